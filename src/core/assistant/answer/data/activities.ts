@@ -16,7 +16,6 @@ import {
   charted,
   draft,
   during,
-  holds,
   isPeriod,
   listOf,
   only,
@@ -27,12 +26,12 @@ import {
   upperFirst,
   weekdayIn,
 } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { type Kind, read, term } from '#core/assistant/answer/data/value.ts';
+import { type Kind, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
 import type { ActivityDetail, LapFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
+import type { Shown } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { comparePeriods } from '#core/assistant/tools/training/compare-periods.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
@@ -50,19 +49,18 @@ export async function answerOfActivity(at: Setting, measure: TrainingMeasure, su
   const other = await otherActivity(at, subject);
   if (other !== null) return bothReadings(at, measure, found, other);
   const reading = readingOf(at, found, measure);
+  const name = activityName(at, found);
   if (reading === null)
-    return draft([
-      say`Your ${activityName(at, found)} has ${without(measure, found)}, because none was recorded. It was ${describe(at, found)}.`,
-    ]);
+    return answer(say`Your ${name} has ${without(measure, found)}, because none was recorded.`, say`It was ${describe(at, found)}.`);
   const { compareWith } = at.frame;
+  const { sport } = found.activity;
   const when = isPeriod(compareWith) ? compareWith : at.lastDays(42, 'last six weeks');
   const isCompared = !isSum(measure) && (isPeriod(compareWith) || at.asks('judge'));
-  const usual = isCompared ? await evaluate(at, measure, { sport: found.activity.sport, period: when }) : null;
-  const many = `${sportName(found.activity.sport).one}s`;
+  const usual = isCompared ? await evaluate(at, measure, { sport, period: when }) : null;
+  const change = usual && at.difference(reading.kind, reading.value, usual);
   return answer(
-    say`Your ${place(subject)}${activityName(at, found)}: ${at.reading(reading)}.`,
-    usual &&
-      say`Your ${many} ${during(when)} averaged ${at.show(reading.kind, usual)}, so this one was ${at.difference(reading.kind, reading.value, usual)}.`,
+    say`Your ${place(subject)}${name}: ${at.reading(reading)}.`,
+    usual && say`Your ${sportName(sport).one}s ${during(when)} averaged ${at.show(reading.kind, usual)}, so this one was ${change}.`,
   );
 }
 
@@ -78,10 +76,7 @@ async function otherActivity(at: Setting, subject: ActivitySubject): Promise<Fou
   }
   if (compareWith.of !== 'activity') return null;
   const isSame = JSON.stringify(compareWith) === JSON.stringify(subject);
-  return findActivity(
-    at,
-    isSame ? { ...subject, nth: (subject.nth ?? 1) + 1 } : { ...(subject.sport ? { sport: subject.sport } : {}), ...compareWith },
-  );
+  return findActivity(at, isSame ? { ...subject, nth: (subject.nth ?? 1) + 1 } : { ...only(subject.sport), ...compareWith });
 }
 
 /** "Average power: 171 W (ride on Saturday 14 March), 158 W (ride on …). The first is 13 W higher (8%)." */
@@ -99,23 +94,20 @@ function bothReadings(at: Setting, measure: TrainingMeasure, first: Found, secon
 export async function answerActivity(at: Setting): Promise<Draft> {
   const { subject, compareWith, period, aggregate, sport } = at.frame;
   if (subject === undefined && isPeriod(compareWith)) return comparedPeriods(at, period ?? at.thisWeek, compareWith);
-  if (subject === undefined && (aggregate === 'list' || period !== undefined))
-    return listedActivities(at, period ?? at.lastDays(14, 'last two weeks'));
-  const one =
-    subject?.of === 'activity'
-      ? subject
-      : { ...lastSubject(sport), ...(subject?.of === 'session' && subject.on ? { on: subject.on } : {}) };
+  if (subject === undefined && (aggregate === 'list' || period)) return listedActivities(at, period ?? at.lastDays(14, 'last two weeks'));
+  const on = subject?.of === 'session' && subject.on ? { on: subject.on } : {};
+  const one = subject?.of === 'activity' ? subject : { ...lastSubject(sport), ...on };
   const found = await findActivity(at, one);
   if (found === null) return plainDraft(missingActivity(at, one, period));
   const other = await otherActivity(at, one);
   if (other !== null) return sideBySide(at, found, other);
   const detail = await findDetail(at, found.activity.id);
+  const planned = detail?.activity.session && detail.use.figure('/activity/session/durationMin', 'minutes');
   return charted(
     { chart: 'activity', title: 'Your activity', activityIds: [found.activity.id] },
     say`Your ${place(one)}${activityName(at, found)} (${found.use.words(`${found.pointer}/name`)}): ${describe(at, found)}.`,
     effort(at, found),
-    detail?.activity.session &&
-      say`The plan was “${detail.use.words('/activity/session/name')}”, ${detail.use.figure('/activity/session/durationMin', 'minutes')}.`,
+    planned && say`The plan was “${detail.use.words('/activity/session/name')}”, ${planned}.`,
   );
 }
 
@@ -123,7 +115,7 @@ function effort(at: Setting, { activity, use, pointer }: Found): Sentence | null
   const intensity = intensityOf(activity);
   const [rpe, factor] = [read(use, `${pointer}/rpe`), read(use, `${pointer}/intensityFactor`)];
   if (intensity === null || factor === null) return rpe && say`You rated it ${at.show('rpe', rpe)}.`;
-  const rated = rpe ? say`, and you rated it ${at.show('rpe', rpe)}` : plainly('');
+  const rated = rpe && say`, and you rated it ${at.show('rpe', rpe)}`;
   return say`That was ${intensity === 'easy' ? 'an' : 'a'} ${intensity} effort (intensity factor ${factor.figure('hundredth', '')})${rated}.`;
 }
 
@@ -146,18 +138,24 @@ function sideBySide(at: Setting, first: Found, second: Found): Draft {
 
 /** Which of two was the harder one, by intensity, else by load. */
 function harder(at: Setting, first: Found, second: Found): Sentence {
-  const both = (field: string) => [first, second].map(({ use, pointer }) => read(use, `${pointer}/${field}`));
-  const [[a, b], [loadA, loadB]] = [both('intensityFactor'), both('load')];
-  const name = (found: Found) => activityName(at, found);
-  if (a && b && Math.abs(a.value - b.value) >= 0.02) {
-    const [hard, easy, high, low] = a.value > b.value ? [first, second, a, b] : [second, first, b, a];
-    const word = intensityOf(hard.activity) === 'hard' ? 'quality session' : 'harder one';
-    return say`The ${name(hard)} was the ${word}: intensity factor ${high.figure('hundredth', '')} against ${low.figure('hundredth', '')} for the ${name(easy)}.`;
+  const ranked = (field: string) => {
+    const both = [first, second].flatMap((found) => ({
+      found,
+      name: activityName(at, found),
+      value: read(found.use, `${found.pointer}/${field}`),
+    }));
+    const [high, low] = both.toSorted((a, b) => (b.value?.value ?? 0) - (a.value?.value ?? 0));
+    return high?.value && low?.value ? { high, low, more: high.value, less: low.value } : null;
+  };
+  const [factor, load] = [ranked('intensityFactor'), ranked('load')];
+  if (factor && factor.more.value - factor.less.value >= 0.02) {
+    const word = intensityOf(factor.high.found.activity) === 'hard' ? 'quality session' : 'harder one';
+    const [more, less] = [factor.more, factor.less].map((value) => value.figure('hundredth', ''));
+    return say`The ${factor.high.name} was the ${word}: intensity factor ${more} against ${less} for the ${factor.low.name}.`;
   }
-  if (!loadA || !loadB || Math.round(loadA.value) === Math.round(loadB.value))
-    return say`Both were about equally hard: the ${name(first)} and the ${name(second)}.`;
-  const [hard, high, low] = loadA.value > loadB.value ? [first, loadA, loadB] : [second, loadB, loadA];
-  return say`Both were about equally intense; the ${name(hard)} took more out of you, with load ${at.show('load', high)} against ${at.show('load', low)}.`;
+  if (!load || load.more.value - load.less.value < 1) return plainly('Both were about equally hard.');
+  const [more, less] = [load.more, load.less].map((value) => at.show('load', value));
+  return say`Both were about equally intense; the ${load.high.name} took more out of you, with load ${more} against ${less}.`;
 }
 
 const PERIOD_ROWS = [
@@ -168,28 +166,18 @@ const PERIOD_ROWS = [
 ] as const;
 
 async function comparedPeriods(at: Setting, one: Period, other: Period): Promise<Draft> {
-  const { sport } = at.frame;
-  const use = await at.bench.use(comparePeriods, {
-    firstFrom: other.from,
-    firstTo: other.to,
-    secondFrom: one.from,
-    secondTo: one.to,
-    ...only(sport),
-  });
+  const [first, second] = [
+    { firstFrom: other.from, firstTo: other.to },
+    { secondFrom: one.from, secondTo: one.to },
+  ];
+  const use = await at.bench.use(comparePeriods, { ...first, ...second, ...only(at.frame.sport) });
   const both = (field: string) => [read(use, `/second/${field}`), read(use, `/first/${field}`)];
   const [[time, timeThen], [load, loadThen]] = [both('totals/durationMin'), both('totals/load')];
-  const rows = PERIOD_ROWS.map(([name, field, as]) => [
-    plainly(name),
-    ...both(field).map((value) => (value ? say`${value.figure(as, '')}` : plainly('–'))),
-  ]);
+  const change = load && loadThen && say`, with a load that was ${at.difference('load', load, loadThen)}`;
+  const figure = (value: Value | null, as: Shown) => (value ? say`${value.figure(as, '')}` : plainly('–'));
+  const rows = PERIOD_ROWS.map(([name, field, as]) => [plainly(name), ...both(field).map((value) => figure(value, as))]);
   return draft([
-    time &&
-      timeThen &&
-      load &&
-      loadThen &&
-      paragraph(
-        say`${during(one)} you trained ${at.against('minutes', time, timeThen, during(other))}, with a load that was ${at.difference('load', load, loadThen)}.`,
-      ),
+    time && timeThen && paragraph(say`${during(one)} you trained ${at.against('minutes', time, timeThen, during(other))}${change}.`),
     table([[WHAT, upperFirst(during(one)), upperFirst(during(other))], ...rows]),
   ]);
 }
@@ -213,19 +201,16 @@ async function listedActivities(at: Setting, when: Period): Promise<Draft> {
 /** The activity with the highest load of the period, and how much of it that was. */
 export async function answerHardest(at: Setting): Promise<Draft> {
   const { period, subject } = at.frame;
-  const asked: ActivitySubject = {
-    of: 'activity',
-    which: 'hardest',
-    ...(subject?.of === 'activity' && subject.on ? { on: subject.on } : {}),
-  };
-  const thisOne = await findActivity(at, asked, period ?? at.thisWeek);
-  const week = period ?? (thisOne ? at.thisWeek : at.lastDays(14, 'last two weeks'));
-  const found = thisOne ?? (await findActivity(at, asked, week));
-  if (found === null) return plainDraft(missingActivity(at, asked, week));
-  const [whole, load] = [await evaluate(at, 'load', { period: week }), readingOf(at, found, 'load')];
-  const part = load && whole && whole.value > load.value.value && holds(week, found.activity.date) ? at.over(load.value, whole, 100) : null;
+  const asked: ActivitySubject = { of: 'activity', which: 'hardest', ...(subject?.of === 'activity' && subject.on && { on: subject.on }) };
+  const inWeek = await findActivity(at, asked, period ?? at.thisWeek);
+  const when = period ?? (inWeek ? at.thisWeek : at.lastDays(14, 'last two weeks'));
+  const found = inWeek ?? (await findActivity(at, asked, when));
+  if (found === null) return plainDraft(missingActivity(at, asked, when));
+  const [whole, load] = [await evaluate(at, 'load', { period: when }), readingOf(at, found, 'load')];
+  const part = load && whole && whole.value > load.value.value ? at.over(load.value, whole, 100) : null;
+  const name = say`${found.use.words(`${found.pointer}/name`)}, your ${activityName(at, found)}`;
   return answer(
-    say`Your hardest ${sportName(at.frame.sport).one} ${during(week)} was ${found.use.words(`${found.pointer}/name`)}, your ${activityName(at, found)}: ${describe(at, found)}.`,
+    say`Your hardest ${sportName(at.frame.sport).one} ${during(when)} was ${name}: ${describe(at, found)}.`,
     effort(at, found),
     part && whole && say`It made up ${at.show('percent', part)} of the load of ${at.show('load', whole)}.`,
   );
@@ -242,29 +227,24 @@ export async function answerLaps(at: Setting): Promise<Draft> {
   const field = intervals.length > 0 ? 'intervals' : laps.length > 1 ? 'laps' : 'splits';
   const rows = detail.activity[field];
   const name = activityName(at, detail);
-  if (rows.length === 0) return draft([say`Your ${name} has no laps or splits. It was ${describe(at, detail)}.`]);
-  const count = counted(at.sum(term(rows.length), rows.length).figure('whole', ''), field.slice(0, -1));
-  return draft([
-    say`Your ${name} has ${count}${rows.length > MOST_LISTED ? '; the first of them:' : ':'}`,
-    bullets(
-      rows
-        .slice(0, MOST_LISTED)
-        .map((_, index) => say`${upperFirst(plainly(field.slice(0, -1)))} ${lapLine(at, detail, `/activity/${field}/${index}`)}`),
-    ),
-  ]);
+  if (rows.length === 0) return answer(say`Your ${name} has no laps or splits.`, say`It was ${describe(at, detail)}.`);
+  const one = field.slice(0, -1);
+  const count = counted(at.sum(term(rows.length), rows.length).figure('whole', ''), one);
+  const lines = rows
+    .slice(0, MOST_LISTED)
+    .map((_, index) => say`${upperFirst(plainly(one))} ${lapLine(at, detail, `/activity/${field}/${index}`)}`);
+  return draft([say`Your ${name} has ${count}${rows.length > MOST_LISTED && '; the first of them'}:`, bullets(lines)]);
 }
 
 function lapLine(at: Setting, { use, activity }: Found, pointer: string): Sentence {
-  const part = (kind: Kind, field: keyof LapFacts) => {
-    const value = read(use, `${pointer}/${field}`);
-    return value && say`${at.show(kind, value)}`;
-  };
+  const part = (kind: Kind, field: keyof LapFacts) => at.figure(use, `${pointer}/${field}`, kind);
   const pace = activity.sport === 'swim' ? part('swim-pace', 'paceSecPer100m') : part('pace', 'paceSecPerKm');
   const rate = part('power', 'avgPowerW') ?? pace ?? part('speed', 'avgSpeedKmh');
   return say`${use.figure(`${pointer}/index`, 'whole')}: ${listOf([part('seconds', 'durationSec'), rate, part('heart-rate', 'avgHeartRateBpm')])}`;
 }
 
 const MOST_OPENED = 14;
+const NO_ZONES = 'I have no time in zones for that. Zones need a threshold and a recording with power, pace or heart rate.';
 
 /** Time in zones, of one activity or over a period. */
 export async function answerZonesTime(at: Setting): Promise<Draft> {
@@ -272,23 +252,19 @@ export async function answerZonesTime(at: Setting): Promise<Draft> {
   const one = subject?.of === 'activity' ? subject : period ? null : lastSubject(sport);
   const found = one && (await findActivity(at, one));
   const { from, to } = period ?? at.thisWeek;
-  const listed = one ? [] : (await at.bench.use(queryActivities, { from, to, ...only(sport), limit: MOST_OPENED })).result.activities;
-  const details = await Promise.all((found ? [found.activity] : listed).map(({ id }) => findDetail(at, id)));
-  const zones = timeByZone(details.filter((detail) => detail !== null).map(({ activity }) => activity));
-  const total = zones.reduce((all, { minutes }) => all + minutes, 0);
+  const query = { from, to, ...only(sport), limit: MOST_OPENED };
+  const all = one ? [] : (await at.bench.use(queryActivities, query)).result.activities;
+  const details = await Promise.all((found ? [found.activity] : all).map(({ id }) => findDetail(at, id)));
+  const zones = timeByZone(details.flatMap((detail) => detail?.activity ?? []));
+  const total = zones.reduce((sum, { minutes }) => sum + minutes, 0);
   const [top] = zones.toSorted((a, b) => b.minutes - a.minutes);
-  if (top === undefined || total === 0)
-    return plainDraft('I have no time in zones for that. Zones need a threshold and a recording with power, pace or heart rate.');
+  if (top === undefined || total === 0) return plainDraft(NO_ZONES);
   const time = ({ minutes, expr }: ZoneTime) => at.show('minutes', at.sum(expr, minutes));
   const share = at.show('percent', at.sum(`100*(${top.expr})/${term(total)}`, (100 * top.minutes) / total));
   const lead = found ? say`your ${activityName(at, found)}` : during(period ?? at.thisWeek);
-  return draft(
-    [
-      paragraph(say`${lead}: most time was in ${top.name}, ${time(top)} (${share}).`),
-      bullets(zones.filter(({ minutes }) => minutes >= 0.5).map((zone) => say`${zone.name}: ${time(zone)}`)),
-    ],
-    [{ chart: 'zones', title: 'Time in zones', ...(found ? { activityIds: [found.activity.id] } : { from, to }) }],
-  );
+  const rows = zones.filter(({ minutes }) => minutes >= 0.5).map((zone) => say`${zone.name}: ${time(zone)}`);
+  const chart = { chart: 'zones' as const, title: 'Time in zones', ...(found ? { activityIds: [found.activity.id] } : { from, to }) };
+  return draft([paragraph(say`${lead}: most time was in ${top.name}, ${time(top)} (${share}).`), bullets(rows)], [chart]);
 }
 
 interface ZoneTime {
@@ -299,18 +275,13 @@ interface ZoneTime {
 
 /** By a basis that all have; heart rate where several sports come together, because only that is common to them. */
 function timeByZone(activities: readonly ActivityDetail[]): ZoneTime[] {
-  const common = (['power', 'run-pace', 'swim-pace'] as const).find((basis) =>
-    activities.every(({ zones }) => zones.some((zone) => zone.basis === basis)),
-  );
-  const inZone = activities.flatMap(({ zones }) => zones.filter(({ basis }) => basis === (common ?? 'heart-rate')));
-  const numbers = [...new Set(inZone.map(({ zone }) => zone))].sort((a, b) => a - b);
-  return numbers.map((number) => {
+  const has = (wanted: string) => activities.every(({ zones }) => zones.some(({ basis }) => basis === wanted));
+  const common = (['power', 'run-pace', 'swim-pace'] as const).find(has) ?? 'heart-rate';
+  const inZone = activities.flatMap(({ zones }) => zones.filter(({ basis }) => basis === common));
+  return [...new Set(inZone.map(({ zone }) => zone))].sort().map((number) => {
     const parts = inZone.filter(({ zone }) => zone === number);
     const minutes = parts.reduce((all, { durationMin }) => all + durationMin, 0);
-    return {
-      name: (parts[0]?.name ?? '').replace(/\d/g, '').trim(),
-      minutes,
-      expr: parts.map(({ durationMin }) => term(durationMin)).join('+'),
-    };
+    const name = (parts[0]?.name ?? '').replace(/\d/g, '').trim();
+    return { name, minutes, expr: parts.map(({ durationMin }) => term(durationMin)).join('+') };
   });
 }

@@ -1,7 +1,6 @@
 import type { ToolUse } from '#core/assistant/answer/bench.ts';
 import { monthIn, only, rangeIn, sportName } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { type Kind, read, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { type Kind, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ActivityFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';

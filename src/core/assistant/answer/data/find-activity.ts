@@ -1,8 +1,7 @@
 import type { ToolUse } from '#core/assistant/answer/bench.ts';
 import { kindOf, MEASURED, nameOf, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
 import { dayIn, listOf, only, sportName, weekdayIn } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { type Reading, read } from '#core/assistant/answer/data/value.ts';
+import { type Reading, read, type Setting } from '#core/assistant/answer/data/setting.ts';
 import type { ActivityDetail, ActivityFacts, ActivityOrder } from '#core/assistant/facts.ts';
 import { type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Period, Subject } from '#core/assistant/frame.ts';

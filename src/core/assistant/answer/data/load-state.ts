@@ -1,6 +1,5 @@
 import { answer, charted, dayIn, during, isPeriod, listOf, only, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { given, read, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { given, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { quotedWords } from '#core/assistant/answer/guide/parts.ts';
 import type { RaceFacts } from '#core/assistant/facts.ts';

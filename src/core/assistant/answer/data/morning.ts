@@ -1,6 +1,5 @@
 import { answer, charted, draft, during, isPeriod, listOf, plainDraft, upperFirst } from '#core/assistant/answer/data/phrase.ts';
-import { EARLIEST, type Setting } from '#core/assistant/answer/data/setting.ts';
-import { given, type Kind, read, type Value } from '#core/assistant/answer/data/value.ts';
+import { EARLIEST, given, type Kind, read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, range } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -15,13 +14,29 @@ interface Sign {
   kind: Kind;
   name: string;
   moreIsGood: boolean;
+  /** Units in which a message may give it. */
+  units: readonly string[];
   /** The highest and the lowest of them. */
   ends: readonly [string, string];
 }
 
-const HRV: Sign = { field: 'hrvMs', kind: 'milliseconds', name: 'HRV', moreIsGood: true, ends: ['highest', 'lowest'] };
-const REST: Sign = { ...HRV, field: 'restingHeartRateBpm', kind: 'heart-rate', name: 'resting heart rate', moreIsGood: false };
-const SLEEP: Sign = { field: 'sleepHours', kind: 'hours', name: 'sleep', moreIsGood: true, ends: ['longest', 'shortest'] };
+const HRV: Sign = {
+  field: 'hrvMs',
+  kind: 'milliseconds',
+  name: 'HRV',
+  moreIsGood: true,
+  units: ['ms', 'count'],
+  ends: ['highest', 'lowest'],
+};
+const REST: Sign = {
+  ...HRV,
+  field: 'restingHeartRateBpm',
+  kind: 'heart-rate',
+  name: 'resting heart rate',
+  moreIsGood: false,
+  units: ['bpm', 'count'],
+};
+const SLEEP: Sign = { field: 'sleepHours', kind: 'hours', name: 'sleep', moreIsGood: true, units: ['h'], ends: ['longest', 'shortest'] };
 const SIGNS: Readonly<Record<MorningMeasure, Sign>> = { hrv: HRV, 'resting-heart-rate': REST, sleep: SLEEP };
 
 const NO_CHECK_IN = 'I have no check-in of yours for that. Enter one in the morning and I can compare it with your normal range.';
@@ -44,7 +59,7 @@ async function thisMorning(at: Setting, sign: Sign): Promise<Draft> {
   const use = await readinessOf(at);
   const { readiness } = use.result;
   const stored = read(use, `/readiness/${sign.field}`) ?? (await latest(at, sign));
-  const told = at.frame.given?.[0]?.value;
+  const told = at.frame.given?.find(({ unit }) => sign.units.includes(unit))?.value;
   const value = told === undefined || told === stored?.value ? stored : given(told);
   if (value === null) return plainDraft(NO_CHECK_IN);
   const when = sign === SLEEP ? 'last night' : 'this morning';

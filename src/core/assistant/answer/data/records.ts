@@ -1,6 +1,6 @@
-import { charted, draft, during, isPeriod, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { type Kind, read, type Value } from '#core/assistant/answer/data/value.ts';
+import { valueAt } from '#core/assistant/answer/bench.ts';
+import { answer, charted, draft, during, isPeriod, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
+import { type Kind, read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { bullets } from '#core/assistant/answer/guide/parts.ts';
 import type { CurveKind } from '#core/assistant/facts.ts';
@@ -28,11 +28,10 @@ function wantedOf({ frame: { subject, given = [], sport, measure } }: Setting): 
   const isTimed = kind === 'power' || kind === 'heart-rate';
   const units = isTimed ? SECONDS : METRES;
   const [number] = given.flatMap(({ value, unit }) => value * (units[unit] ?? 0) || []);
-  const effort = subject?.of === 'effort' ? subject : {};
-  const asked = { overSec: undefined, overM: undefined, ...effort };
-  const overSec = asked.overSec ?? (isTimed ? number : undefined);
-  const distanceM = asked.overM ?? (isTimed ? undefined : number);
-  return { kind, ...(overSec ? { overSec } : distanceM ? { distanceM } : {}) };
+  const effort = subject?.of === 'effort' ? subject : null;
+  const overSec = effort?.overSec ?? (isTimed ? number : undefined);
+  const distanceM = effort?.overM ?? (isTimed ? undefined : number);
+  return { kind, ...(overSec ? { overSec } : distanceM && { distanceM }) };
 }
 
 const SPORTS: Readonly<Record<CurveKind, readonly [name: string, field: string, kind: Kind, chart: ChartSpec['chart'] | null]>> = {
@@ -57,28 +56,21 @@ export async function answerRecord(at: Setting): Promise<Draft> {
   const wanted = wantedOf(at);
   const use = await effortsOf(at, wanted, period);
   const [name] = SPORTS[wanted.kind];
-  const when = period ? say` ${during(period)}` : plainly('');
-  if (use.result.efforts.length === 0)
-    return plainDraft(
-      `I have no best efforts in ${name} for that. They come from recordings with ${name === 'power' || name === 'heart rate' ? name : 'distance'}.`,
-    );
+  const when = period && say` ${during(period)}`;
+  if (use.result.efforts.length === 0) return plainDraft(`I have no best efforts in ${name} for that. They come from your recordings.`);
   if (wanted.overSec === undefined && wanted.distanceM === undefined)
     return draft([say`Your best efforts in ${name}${when}:`, recordList(at, wanted, use)], [chartOf(wanted.kind)]);
   const asked = recordAt(at, wanted, use, '/asked');
   if (asked === null)
     return draft([plainly('I have no best effort over that length. These are the ones I have:'), recordList(at, wanted, use)]);
   const other = isPeriod(compareWith) ? recordAt(at, wanted, await effortsOf(at, wanted, compareWith), '/asked') : null;
-  if (other && isPeriod(compareWith))
-    return draft([
-      say`Your ${asked.name}: ${asked.figure}${when} (${asked.day}), ${other.figure} ${during(compareWith)} (${other.day}). That is ${at.difference(asked.kind, asked.value, other.value)}.`,
-    ]);
-  const isDate = at.asks('when');
-  return charted(
-    !isDate && chartOf(wanted.kind),
-    say`Your ${asked.name}${when} is ${asked.figure}${asked.pace}, set ${asked.day}.`,
-    !isDate && (await besideFtp(at, wanted, asked.value)),
-    !isDate && !period && (await lately(at, wanted, asked)),
-  );
+  if (other && isPeriod(compareWith)) {
+    const both = say`${asked.figure}${when} (${asked.day}), ${other.figure} ${during(compareWith)} (${other.day})`;
+    return answer(say`Your ${asked.name}: ${both}.`, say`That is ${at.difference(asked.kind, asked.value, other.value)}.`);
+  }
+  const lead = say`Your ${asked.name}${when} is ${asked.figure}${asked.pace}, set ${asked.day}.`;
+  if (at.asks('when')) return answer(lead);
+  return charted(chartOf(wanted.kind), lead, await besideFtp(at, wanted, asked.value), !period && (await lately(at, wanted, asked)));
 }
 
 interface Effort {
@@ -94,25 +86,18 @@ interface Effort {
   isOld: boolean;
 }
 
-function recordAt(at: Setting, { kind }: Wanted, use: Use, pointer: string): Effort | null {
+function recordAt(at: Setting, { kind }: Wanted, use: Use, pointer: '/asked' | `/efforts/${number}`): Effort | null {
   const [word, field, valueKind] = SPORTS[kind];
   const [value, time, length, metres] = [field, 'timeSec', 'overSec', 'distanceM'].map((each) => read(use, `${pointer}/${each}`));
-  if (!value || (!length && !(time && metres))) return null;
-  const day = at.day(use, `${pointer}/date`);
-  const effort = pointer === '/asked' ? use.result.asked : use.result.efforts[Number(pointer.split('/').at(-1))];
-  const common = { day, isOld: effort !== null && effort !== undefined && effort.date < addDays(at.today, -90) };
+  const since = valueAt(use.result, `${pointer}/date`);
+  if (!value || typeof since !== 'string' || (!length && !(time && metres))) return null;
+  const common = { day: at.day(use, `${pointer}/date`), isOld: since < addDays(at.today, -90) };
   if (time && metres) {
     const name = say`fastest ${{ ...metres.figure('exact', ''), text: sayDistance(metres.value) }}`;
-    return {
-      ...common,
-      name,
-      kind: 'seconds',
-      value: time,
-      figure: at.show('seconds', time),
-      pace: say` (${at.show(valueKind, value)})`,
-    };
+    return { ...common, name, kind: 'seconds', value: time, figure: at.show('seconds', time), pace: say` (${at.show(valueKind, value)})` };
   }
-  const name = say`best ${{ ...value.figure('exact', ''), text: lengthName(length?.value ?? 0) }} ${word === 'power' || word === 'heart rate' ? word : 'pace'}`;
+  const over = { ...value.figure('exact', ''), text: lengthName(length?.value ?? 0) };
+  const name = say`best ${over} ${word === 'power' || word === 'heart rate' ? word : 'pace'}`;
   return { ...common, name, kind: valueKind, value, figure: at.show(valueKind, value), pace: plainly('') };
 }
 
@@ -147,14 +132,15 @@ const LOOKED_FOR: ReadonlySet<number> = new Set([5, 60, 300, 1200, 3600]);
 const MOST_RECORDS = 6;
 
 function recordList(at: Setting, wanted: Wanted, use: Use): Sentence {
-  const all = use.result.efforts.map((effort, index) => ({ effort, index }));
-  const usual = all.filter(({ effort }) => effort.distanceM !== null || LOOKED_FOR.has(effort.overSec ?? 0));
+  const all = use.result.efforts.map(({ distanceM, overSec }, index) => ({
+    index,
+    isUsual: distanceM !== null || LOOKED_FOR.has(overSec ?? 0),
+  }));
+  const usual = all.filter(({ isUsual }) => isUsual);
   const records = (usual.length > 0 ? usual : all)
     .slice(0, MOST_RECORDS)
-    .map(({ index }) => recordAt(at, wanted, use, `/efforts/${index}`));
-  return bullets(
-    records.flatMap((record) => (record ? [paragraph(say`${record.name}: ${record.figure}${record.pace}, ${record.day}`)] : [])),
-  );
+    .flatMap(({ index }) => recordAt(at, wanted, use, `/efforts/${index}`) ?? []);
+  return bullets(records.map(({ name, figure, pace, day }) => paragraph(say`${name}: ${figure}${pace}, ${day}`)));
 }
 
 const MODELS = [
@@ -165,30 +151,19 @@ const MODELS = [
 
 /** The curve of a period: the model through it, and its bests. */
 export async function answerCurve(at: Setting): Promise<Draft> {
-  const { period = at.lastDays(90, 'last three months'), compareWith } = at.frame;
-  if (isPeriod(compareWith) && at.frame.subject?.of === 'effort') return answerRecord(at);
+  const { period = at.lastDays(90, 'last three months') } = at.frame;
+  if (at.frame.subject?.of === 'effort') return answerRecord(at);
   const { kind } = wantedOf(at);
   const [name] = SPORTS[kind];
   const use = await at.bench.use(getCurve, { kind, from: period.from, to: period.to });
   const model = MODELS.flatMap(([field, valueKind, called]) => {
-    const value = read(use, `/model/${field}`);
+    const value = at.figure(use, `/model/${field}`, valueKind);
     return value
-      ? [
-          say`Your ${name} curve ${during(period)} gives a ${called} of ${at.show(valueKind, value)} (${use.result.model?.confidence ?? 'low'} confidence).`,
-        ]
+      ? [say`Your ${name} curve ${during(period)} gives a ${called} of ${value} (${use.result.model?.confidence} confidence).`]
       : [];
   });
   const bests = await effortsOf(at, { kind }, period);
-  if (bests.result.efforts.length === 0)
-    return plainDraft(`I have no ${name} curve for that time: it needs recordings with ${kind === 'power' ? 'power' : 'distance'}.`);
-  return draft(
-    [
-      paragraph(
-        ...model,
-        model.length > 0 ? plainly('Your best efforts of that time:') : say`Your best efforts in ${name} ${during(period)}:`,
-      ),
-      recordList(at, { kind }, bests),
-    ],
-    [chartOf(kind)],
-  );
+  if (bests.result.efforts.length === 0) return plainDraft(`I have no ${name} curve for that time. It comes from your recordings.`);
+  const lead = model.length > 0 ? plainly('Your best efforts of that time:') : say`Your best efforts in ${name} ${during(period)}:`;
+  return draft([paragraph(...model, lead), recordList(at, { kind }, bests)], [chartOf(kind)]);
 }

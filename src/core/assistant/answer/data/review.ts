@@ -1,10 +1,9 @@
 import { evaluate } from '#core/assistant/answer/data/evaluate.ts';
-import { activityName, findActivity } from '#core/assistant/answer/data/find-activity.ts';
+import { activityName, findActivity, readingOf } from '#core/assistant/answer/data/find-activity.ts';
 import { goalRace } from '#core/assistant/answer/data/load-state.ts';
-import { type ReadinessUse, readinessLead, signsToday } from '#core/assistant/answer/data/morning.ts';
-import { answer, charted, dayIn, draft, during, listOf, paragraph, period, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { read, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { readinessLead, signsToday } from '#core/assistant/answer/data/morning.ts';
+import { answer, charted, draft, during, listOf, paragraph, period, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import { read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -19,90 +18,73 @@ import { addDays, weekday } from '#core/calendar.ts';
 const LOW_READINESS = 60;
 const STRAINED_FORM = -30;
 
+const GO_BY_FEEL =
+  'I have no check-in and no training of yours yet, so go by feel: easy is always safe. Enter a check-in and I can say more.';
+
 /** Whether to train today: the verdict of the morning, what it rests on, and what is planned. */
 export async function answerTrainToday(at: Setting): Promise<Draft> {
-  const use: ReadinessUse = await at.bench.use(getReadiness, {});
-  const [load, plan] = [
-    await at.bench.use(getLoad, {}),
-    await at.bench.use(getSessions, { from: at.today, to: at.today, status: 'planned' }),
-  ];
+  const use = await at.bench.use(getReadiness, {});
+  const form = read(await at.bench.use(getLoad, {}), '/end/form');
+  const plan = await at.bench.use(getSessions, { from: at.today, to: at.today, status: 'planned' });
   const { readiness } = use.result;
-  const form = read(load, '/end/form');
   const [session] = plan.result.sessions;
-  if (readiness === null && form === null)
-    return plainDraft(
-      'I have no check-in and no training of yours yet, so go by feel: easy is always safe. Enter a check-in and I can say more.',
-    );
-  const signs = [...signsToday(at, use), form && say`form (TSB) ${at.show('index', form)}`];
-  const isLow = readiness !== null && readiness.score !== null && readiness.score < LOW_READINESS;
-  return draft(
-    [
-      paragraph(
-        readiness?.advice
-          ? use.words('/readiness/advice')
-          : plainly(form && form.value < STRAINED_FORM ? 'Take it easy today.' : 'You can train as planned.'),
-        readiness === null ? plainly('That goes by your load alone, because there is no check-in for today.') : readinessLead(at, use),
-        say`Behind it: ${listOf(signs)}.`,
-        session
-          ? say`Planned is ${use.result.readiness ? '' : ''}${plan.words('/sessions/0/name')}, ${plan.figure('/sessions/0/durationMin', 'minutes')}.`
-          : plainly('Nothing is planned for today.'),
-      ),
-    ],
-    [],
-    [
-      isLow &&
-        session &&
-        (session.isKey || (session.load ?? 0) > LOW_READINESS) && { label: 'Make it easier', message: 'Make today’s session easier' },
-    ],
+  if (readiness === null && form === null) return plainDraft(GO_BY_FEEL);
+  const byLoad = plainly(form && form.value < STRAINED_FORM ? 'Take it easy today.' : 'You can train as planned.');
+  const today = session && say`Planned is ${plan.words('/sessions/0/name')}, ${plan.figure('/sessions/0/durationMin', 'minutes')}.`;
+  const isLow = (readiness?.score ?? 100) < LOW_READINESS && session && (session.isKey || (session.load ?? 0) > LOW_READINESS);
+  const answer = paragraph(
+    readiness?.advice ? use.words('/readiness/advice') : byLoad,
+    readiness === null ? plainly('That goes by your load alone, because there is no check-in for today.') : readinessLead(at, use),
+    say`Behind it: ${listOf([...signsToday(at, use), form && say`form (TSB) ${at.show('index', form)}`])}.`,
+    today ?? plainly('Nothing is planned for today.'),
   );
+  return draft([answer], [], [isLow && { label: 'Make it easier', message: 'Make today’s session easier' }]);
 }
 
 /** The week that is nearly over, or the last one: what was done against plan and usual, the hardest session, and what comes next. */
 export async function answerWeekReview(at: Setting): Promise<Draft> {
   const week = at.frame.period ?? (weekday(at.today) >= 3 ? at.thisWeek : at.lastWeek);
-  const [time, load, count] = await Promise.all(
-    (['duration', 'load', 'sessions'] as const).map((measure) => evaluate(at, measure, { period: week })),
-  );
-  if (!time || !load || !count || count.value === 0) return draft([say`I have no training recorded for you ${during(week)}.`]);
+  const [time, load] = [await evaluate(at, 'duration', { period: week }), await evaluate(at, 'load', { period: week })];
+  const count = await evaluate(at, 'sessions', { period: week });
+  if (!time || !load || !count || count.value === 0) return answer(say`I have no training recorded for you ${during(week)}.`);
   const hard = await findActivity(at, { of: 'activity', which: 'hardest' }, week);
+  const heavy = hard && readingOf(at, hard, 'load');
   const fitness = await at.bench.use(getLoad, { from: addDays(week.from, -1), to: week.to < at.today ? week.to : at.today });
-  const [start, end] = [read(fitness, '/start/fitness'), read(fitness, '/end/fitness')];
+  const [start, end] = [at.figure(fitness, '/start/fitness', 'index'), at.figure(fitness, '/end/fitness', 'index')];
   const key = await at.bench.use(getSessions, { from: at.today, to: addDays(at.today, 7), status: 'planned', onlyKey: true });
   const done = await doneOfPlan(at, week);
+  const sessions = counted(at.show('count', count), 'session');
+  const against = week.to <= at.today && (await againstUsual(at, week, load));
   return answer(
-    say`${during(week)} you trained ${at.show('minutes', time)} in ${counted(at.show('count', count), 'session')}, with a load of ${at.show('load', load)}${await againstUsual(at, week, load)}.`,
-    done?.sentence,
+    say`${during(week)} you trained ${at.show('minutes', time)} in ${sessions}, with a load of ${at.show('load', load)}${against}.`,
+    done && say`You completed ${done.part}.`,
     hard &&
-      say`The hardest was your ${activityName(at, hard)}, ${hard.use.words(`${hard.pointer}/name`)}${hard.activity.load === null ? plainly('') : say` (load ${hard.use.figure(`${hard.pointer}/load`, 'whole')})`}.`,
-    start && end && say`Fitness went from ${at.show('index', start)} to ${at.show('index', end)}.`,
-    key.result.sessions.length > 0 &&
-      say`Next key session: ${key.words('/sessions/0/name')} ${key.day('/sessions/0/date', (day) => dayIn(at.today, day))}.`,
+      say`The hardest was your ${activityName(at, hard)}, ${hard.use.words(`${hard.pointer}/name`)}${heavy && say` (${at.reading(heavy)})`}.`,
+    start && end && say`Fitness went from ${start} to ${end}.`,
+    key.result.sessions.length > 0 && say`Next key session: ${key.words('/sessions/0/name')} ${at.day(key, '/sessions/0/date')}.`,
   );
 }
 
-/** " (12% above your average of four weeks)", for a whole week. */
-async function againstUsual(at: Setting, { from, to }: Period, load: Value): Promise<Sentence> {
+/** " (12% above your average of the four weeks before)" */
+async function againstUsual(at: Setting, { from }: Period, load: Value): Promise<Sentence | null> {
   const before = await evaluate(at, 'load', { period: period(addDays(from, -28), addDays(from, -1), '') });
-  if (!before || before.value <= 0 || to > at.today) return plainly('');
-  const usual = at.sum(`${term(before.value)}/4`, before.value / 4);
-  const share = at.over(at.between(load, usual), usual, 100);
-  return share
-    ? say` (${at.show('percent', share)} ${load.value >= usual.value ? 'above' : 'below'} your average of the four weeks before)`
-    : plainly('');
+  const usual = before && at.times(before, 1 / 4);
+  const share = usual && at.over(at.between(load, usual), usual, 100);
+  return (
+    share && say` (${at.show('percent', share)} ${load.value >= usual.value ? 'above' : 'below'} your average of the four weeks before)`
+  );
 }
 
 /** How many of the sessions that were due were completed; null where none was. */
-async function doneOfPlan(at: Setting, { from, to }: Period): Promise<{ share: Value; sentence: Sentence } | null> {
+async function doneOfPlan(at: Setting, { from, to }: Period): Promise<{ share: Value; part: Sentence } | null> {
   const use = await at.bench.use(getSessions, { from, to: to < at.today ? to : at.today });
   const { completed, missed, skipped } = use.result;
   const due = completed.sessions + missed.sessions + skipped.sessions;
   if (due === 0) return null;
   const all = at.sum(`${completed.sessions}+${missed.sessions}+${skipped.sessions}`, due);
   const share = at.sum(`100*${completed.sessions}/${due}`, (100 * completed.sessions) / due);
-  return {
-    share,
-    sentence: say`You completed ${use.figure('/completed/sessions', 'whole')} of ${all.figure('whole', '')} planned sessions (${at.show('percent', share)}).`,
-  };
+  const part = say`${use.figure('/completed/sessions', 'whole')} of ${all.figure('whole', '')} planned sessions`;
+  return { share, part: say`${part} (${at.show('percent', share)})` };
 }
 
 const GOOD_COMPLIANCE = 80;
@@ -120,41 +102,30 @@ export async function answerOnTrack(at: Setting): Promise<Draft> {
   const races = await at.bench.use(getRaces, {});
   const race = goalRace(races.result.races, at);
   const index = races.result.races.findIndex(({ id }) => id === race?.id);
-  const advice = plainly(isDone && !isFalling ? 'carry on and keep the key sessions' : 'put the key sessions first and make nothing up');
+  const advice = isDone && !isFalling ? 'carry on and keep the key sessions' : 'put the key sessions first and make nothing up';
+  const short = isDone ? 'Not quite: your fitness is falling.' : 'Not quite: you have missed too many sessions in the last four weeks.';
+  const days = race && counted(races.figure(`/races/${index}/daysToGo`, 'whole'), 'day');
   return charted(
     { chart: 'load', title: 'Fitness, fatigue and form', from: addDays(at.today, -90), to: at.today },
-    plainly(
-      !isDone
-        ? 'Not quite: you have missed too many sessions in the last four weeks.'
-        : isFalling
-          ? 'Not quite: your fitness is falling.'
-          : 'Yes, you are on track.',
-    ),
-    done?.sentence,
+    plainly(isDone && !isFalling ? 'Yes, you are on track.' : short),
+    done && say`You completed ${done.part}.`,
     say`Fitness (CTL) went from ${at.show('index', start)} to ${at.show('index', end)} in four weeks.`,
-    race
-      ? say`${races.words(`/races/${index}/name`)} is in ${counted(races.figure(`/races/${index}/daysToGo`, 'whole'), 'day')}: ${advice}.`
-      : say`${advice}.`,
+    race ? say`${races.words(`/races/${index}/name`)} is in ${days}: ${advice}.` : say`${advice}.`,
   );
 }
 
 /** What stands out in the data now: recovery, fitness and the plan. */
 export async function answerInsights(at: Setting): Promise<Draft> {
   const load = await at.bench.use(getLoad, { from: addDays(at.today, -28), to: at.today });
-  const use: ReadinessUse = await at.bench.use(getReadiness, {});
+  const use = await at.bench.use(getReadiness, {});
   const [start, end, form] = ['/start/fitness', '/end/fitness', '/end/form'].map((pointer) => read(load, pointer));
   const done = await doneOfPlan(at, at.lastDays(14, ''));
   const reasons = use.result.readiness?.reasons.slice(0, 2).map((_, index) => use.words(`/readiness/reasons/${index}`)) ?? [];
-  const points = [
-    ...reasons,
-    ...(start && end && form
-      ? [
-          say`Fitness (CTL) is ${at.show('index', end)}, ${at.moved('index', start, end)} in four weeks, and form (TSB) ${at.show('index', form)}.`,
-        ]
-      : []),
-    ...(done ? [say`${done.sentence} That is of the last two weeks.`] : []),
-  ];
-  if (points.length === 0)
-    return plainDraft('Nothing stands out yet, because there is too little data. Upload activities and check in each morning.');
+  const change = start && end && say`Fitness (CTL) is ${at.show('index', end)}, ${at.moved('index', start, end)} in four weeks`;
+  const state = change && form && say`${change}, and form (TSB) ${at.show('index', form)}.`;
+  const points = [...reasons, state, done && say`You completed ${done.part} in the last two weeks.`].filter(
+    (point) => point !== null && point !== undefined,
+  );
+  if (points.length === 0) return plainDraft('There is too little data yet. Upload activities and check in each morning.');
   return draft([plainly('What stands out in your data:'), bullets(points)]);
 }

@@ -1,9 +1,8 @@
 import { answer, draft, listOf, plainDraft } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { type Kind, read } from '#core/assistant/answer/data/value.ts';
+import { type Kind, read, type Setting } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
-import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
+import { plainly, say } from '#core/assistant/figures/sentence.ts';
 import { getZones } from '#core/assistant/tools/body/get-zones.ts';
 import { getGoals } from '#core/assistant/tools/reference/get-goals.ts';
 import { getMemory } from '#core/assistant/tools/reference/get-memory.ts';
@@ -22,9 +21,8 @@ export async function answerProfile(at: Setting): Promise<Draft> {
     level && plainly(`level ${level}`),
     hours && say`${hours.figure('tenth', 'h')} a week available`,
   ];
-  return parts.some(Boolean)
-    ? draft([say`Your profile has: ${listOf(parts)}.`])
-    : plainDraft('Your profile has no age, height or weight yet. Enter them and zones and fuelling follow.');
+  if (!parts.some(Boolean)) return plainDraft('Your profile has no age, height or weight yet. Enter them and zones and fuelling follow.');
+  return answer(say`Your profile has: ${listOf(parts)}.`);
 }
 
 const SPORTS = ['bike', 'run', 'swim'] as const;
@@ -34,38 +32,27 @@ const ZONE_KINDS: Readonly<Record<string, Kind>> = { W: 'power', 's/km': 'pace',
 export async function answerZones(at: Setting): Promise<Draft> {
   const { sport, subject, whatIf } = at.frame;
   const named = SPORTS.find((each) => each === sport);
-  const by = subject?.of === 'threshold' && subject.threshold.includes('h') ? { by: 'heart-rate' as const } : {};
+  const by = subject?.of === 'threshold' && /^lthr|heart/.test(subject.threshold) ? { by: 'heart-rate' as const } : {};
   const threshold = whatIf?.change === 'threshold' ? { threshold: whatIf.value } : {};
   for (const each of named ? [named] : SPORTS) {
     const use = await at.bench.use(getZones, { sport: each, ...by, ...threshold });
     const { table } = use.result;
     if (table === null) continue;
     const kind = ZONE_KINDS[table.unit] ?? 'power';
-    const figure = (pointer: string): Sentence | null => {
-      const value = read(use, pointer);
-      return value && say`${at.show(kind, value)}`;
-    };
+    const figure = (pointer: string) => at.figure(use, `/table/${pointer}`, kind);
     const [least, most] = kind.endsWith('pace') ? ['slower than', 'faster than'] : ['below', 'above'];
     const rows = table.zones.map((_, index) => {
-      const [low, high] = [figure(`/table/zones/${index}/low`), figure(`/table/zones/${index}/high`)];
-      const span = low && high ? say`${low} to ${high}` : low ? say`${most} ${low}` : say`${least} ${high ?? plainly('')}`;
+      const [low, high] = [figure(`zones/${index}/low`), figure(`zones/${index}/high`)];
+      const span = low && high ? say`${low} to ${high}` : low ? say`${most} ${low}` : say`${least} ${high}`;
       return say`Zone ${use.figure(`/table/zones/${index}/zone`, 'whole')}, ${use.words(`/table/zones/${index}/name`)}: ${span}`;
     });
-    const others = named
-      ? []
-      : SPORTS.filter((other) => other !== each).map((other) => ({ label: `My ${other} zones`, message: `What are my ${other} zones?` }));
-    return draft(
-      [
-        say`Your ${each} zones by ${table.by.replace('-', ' ')}, from a threshold of ${figure('/table/threshold') ?? plainly('')}:`,
-        bullets(rows),
-      ],
-      [],
-      others,
-    );
+    const others = named ? [] : SPORTS.filter((other) => other !== each);
+    const choices = others.map((other) => ({ label: `My ${other} zones`, message: `What are my ${other} zones?` }));
+    const lead = say`Your ${each} zones by ${table.by.replace('-', ' ')}, from a threshold of ${figure('threshold')}:`;
+    return draft([lead, bullets(rows)], [], choices);
   }
-  return plainDraft(
-    `I can’t work out your ${named ? `${named} ` : ''}zones, because there is no threshold for them yet. Enter one on the training metrics page, or do a test.`,
-  );
+  const whose = named ? `${named} ` : '';
+  return plainDraft(`I can’t work out your ${whose}zones without a threshold. Do a test, or enter one on the training metrics page.`);
 }
 
 /** Goals with how far they are. */
@@ -73,12 +60,12 @@ export async function answerGoals(at: Setting): Promise<Draft> {
   const use = await at.bench.use(getGoals, {});
   const rows = use.result.goals.slice(0, 6).map(({ current, byDate }, index) => {
     const pointer = `/goals/${index}`;
-    const by = byDate === null ? plainly('') : say`, due ${at.day(use, `${pointer}/byDate`)}`;
-    return say`${use.words(`${pointer}/metric`)}: ${use.figure(`${pointer}/target`, 'tenth')}${by}${current === null ? plainly('') : say`, now ${use.figure(`${pointer}/current`, 'tenth')}`}`;
+    const by = byDate !== null && say`, due ${at.day(use, `${pointer}/byDate`)}`;
+    const now = current !== null && say`, now ${use.figure(`${pointer}/current`, 'tenth')}`;
+    return say`${use.words(`${pointer}/metric`)}: ${use.figure(`${pointer}/target`, 'tenth')}${by}${now}`;
   });
-  return rows.length === 0
-    ? plainDraft('You have not set any goals yet. You can add one on the performance analytics page.')
-    : draft([plainly('Your goals:'), bullets(rows)]);
+  if (rows.length === 0) return plainDraft('You have not set any goals yet. You can add one on the performance analytics page.');
+  return draft([plainly('Your goals:'), bullets(rows)]);
 }
 
 /** What is remembered. */
@@ -86,9 +73,8 @@ export async function answerMemory(at: Setting): Promise<Draft> {
   const [profile, use] = [await at.bench.use(getProfile, {}), await at.bench.use(getMemory, {})];
   if (!profile.result.remembers) return plainDraft('I remember nothing, because memory is off. You can turn it on in the chat settings.');
   const rows = use.result.memory.slice(0, 8).map((_, index) => use.words(`/memory/${index}/text`));
-  return rows.length === 0
-    ? plainDraft('I remember nothing about you yet. Say “remember that …” and I will.')
-    : draft([plainly('I remember:'), bullets(rows)]);
+  if (rows.length === 0) return plainDraft('I remember nothing about you yet. Say “remember that …” and I will.');
+  return draft([plainly('I remember:'), bullets(rows)]);
 }
 
 /** Messages of today and of the tier. */
@@ -96,12 +82,8 @@ export async function answerLimits(at: Setting): Promise<Draft> {
   const use = await at.bench.use(getProfile, {});
   const { messagesPerDay, messagesToday, tier } = use.result;
   const sent = say`You have sent ${counted(use.figure('/messagesToday', 'whole'), 'message')} today`;
-  if (messagesPerDay === null) return draft([say`${sent}, and there is no daily limit (${tier}).`]);
-  const left = at.bench.calculate(
-    { expr: `${messagesPerDay}-${messagesToday}`, value: Math.max(0, messagesPerDay - messagesToday), unit: '' },
-    'whole',
-  );
-  return answer(
-    say`${sent}; your limit is ${use.figure('/messagesPerDay', 'whole')} a day (${tier}), so ${left} ${left.value === 1 ? 'is' : 'are'} left.`,
-  );
+  if (messagesPerDay === null) return answer(say`${sent}, and there is no daily limit (${tier}).`);
+  const left = at.sum(`${messagesPerDay}-${messagesToday}`, messagesPerDay - messagesToday);
+  const rest = say`${at.show('count', left)} ${left.value === 1 ? 'is' : 'are'} left`;
+  return answer(say`${sent}; your limit is ${use.figure('/messagesPerDay', 'whole')} a day (${tier}), so ${rest}.`);
 }

@@ -1,6 +1,5 @@
 import { answer, charted, draft, during, isPeriod, listOf, plainDraft, upperFirst, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { given, isPaceKind, type Kind, read, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { given, isPaceKind, type Kind, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { bullets } from '#core/assistant/answer/guide/parts.ts';
 import type { ThresholdKind } from '#core/assistant/facts.ts';

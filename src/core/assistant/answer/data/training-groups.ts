@@ -22,12 +22,11 @@ import {
   upperFirst,
   wayOf,
 } from '#core/assistant/answer/data/phrase.ts';
-import { EARLIEST, type Setting } from '#core/assistant/answer/data/setting.ts';
-import { isPaceKind, read, type Value } from '#core/assistant/answer/data/value.ts';
+import { EARLIEST, isPaceKind, read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
 import type { ActivityOrder } from '#core/assistant/facts.ts';
-import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
+import { type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask } from '#core/assistant/frame.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { daysBetween } from '#core/calendar.ts';
@@ -89,10 +88,13 @@ async function extremeGroup(at: Setting, measure: TrainingMeasure, scope: Scope,
   const usual = by === 'sport' ? null : meanOfGroups(at, groups);
   const adjective = isSum(measure) ? (isLeast ? 'smallest' : 'biggest') : isLeast ? 'lowest' : 'best';
   const time = measure === 'duration' ? null : await evaluate(at, 'duration', { sport: first.sport, period: first.period });
+  const figure = ({ sport, value }: Group) => figureOf(at, measure, sport, value);
+  const count = measure !== 'sessions' && say` in ${counted(at.show('count', first.sessions), 'session')}`;
+  const what = say`${nameOf(measure, first.sport)} ${figure(first)}${count}${time && say` (${at.show('minutes', time)})`}`;
+  const mean = usual && say`; the average ${by} is ${figureOf(at, measure, scope.sport, usual)}`;
   return answer(
-    say`Your ${adjective} ${by}${ofSport(scope)} ${during(scope.period)} was ${first.label}: ${nameOf(measure, first.sport)} ${figureOf(at, measure, first.sport, first.value)}${measure === 'sessions' ? plainly('') : say` in ${counted(at.show('count', first.sessions), 'session')}`}${time ? say` (${at.show('minutes', time)})` : plainly('')}.`,
-    second &&
-      say`Next comes ${second.label} with ${figureOf(at, measure, second.sport, second.value)}${usual ? say`; the average ${by} is ${figureOf(at, measure, scope.sport, usual)}` : plainly('')}.`,
+    say`Your ${adjective} ${by}${ofSport(scope)} ${during(scope.period)} was ${first.label}: ${what}.`,
+    second && say`Next comes ${second.label} with ${figure(second)}${mean}.`,
   );
 }
 
@@ -118,9 +120,8 @@ async function perSession(at: Setting, measure: TrainingMeasure, scope: Scope): 
   const value = total && count && at.over(total, count);
   if (!value || !count || value.value === 0) return null;
   const { one } = sportName(scope.sport);
-  return draft([
-    say`Your average ${one} ${during(scope.period)}: ${nameOf(measure, scope.sport)} ${at.show(kindOf(measure, scope.sport), value)}, over ${counted(at.show('count', count), one)}.`,
-  ]);
+  const what = say`${nameOf(measure, scope.sport)} ${at.show(kindOf(measure, scope.sport), value)}`;
+  return answer(say`Your average ${one} ${during(scope.period)}: ${what}, over ${counted(at.show('count', count), one)}.`);
 }
 
 const MOST_ROWS = 12;
@@ -130,16 +131,11 @@ export async function listed(at: Setting, measure: TrainingMeasure, scope: Scope
   const groups = (await groupsOf(at, measure, scope, by)).filter(({ value }) => by !== 'sport' || value.value > 0);
   if (groups.length === 0) return null;
   const usual = by === 'sport' || by === 'weekday' || groups.length < 3 ? null : meanOfGroups(at, groups);
-  const average = usual ? say`, on average ${figureOf(at, measure, scope.sport, usual)}` : plainly('');
-  return draft(
-    [
-      paragraph(say`${nameOf(measure, scope.sport)} by ${by}${ofSport(scope)} ${during(scope.period)}${average}:`),
-      bullets(
-        groups.slice(-MOST_ROWS).map(({ label, sport, value }) => say`${upperFirst(label)}: ${at.show(kindOf(measure, sport), value)}`),
-      ),
-    ],
-    [(by === 'week' || by === 'month') && volumeChart(measure, scope)],
-  );
+  const average = usual && say`, on average ${figureOf(at, measure, scope.sport, usual)}`;
+  const lead = paragraph(say`${nameOf(measure, scope.sport)} by ${by}${ofSport(scope)} ${during(scope.period)}${average}:`);
+  const rows = groups.map(({ label, sport, value }) => say`${upperFirst(label)}: ${at.show(kindOf(measure, sport), value)}`);
+  const chart = (by === 'week' || by === 'month') && volumeChart(measure, scope);
+  return draft([lead, bullets(rows.slice(-MOST_ROWS))], [chart]);
 }
 
 const WEEKLY_UP_TO_DAYS = 130;
@@ -154,11 +150,7 @@ export async function trend(at: Setting, measure: TrainingMeasure, scope: Scope)
   if (!last) return null;
   const figure = (value: Value) => figureOf(at, measure, scope.sport, value);
   const what = `${nameOf(measure, scope.sport)}${ofSport(scope)}`;
-  if (!before || !after)
-    return draft(
-      [say`There is only one full ${by} to look at (${last.label}): ${what} ${figure(last.value)}.`],
-      [volumeChart(measure, scope)],
-    );
+  if (!before || !after) return answer(say`There is only one full ${by} to look at (${last.label}): ${what} ${figure(last.value)}.`);
   const way = wayOf(before.value, after.value, Math.abs(before.value) * (isSum(measure) ? 0.05 : 0.01));
   const isPace = isPaceKind(kindOf(measure, scope.sport));
   const verdict = way === 'steady' ? 'is steady' : isPace ? `is getting ${way === 'down' ? 'faster' : 'slower'}` : `is going ${way}`;

@@ -1,9 +1,8 @@
 import { evaluate, groupsOf, isSum, kindOf, nameOf, type Scope, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, describe, findActivity, lastSubject, missingActivity } from '#core/assistant/answer/data/find-activity.ts';
 import { answer, during, isPeriod, listOf, named, only, period, plainDraft, sportName } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import type { Setting, Value } from '#core/assistant/answer/data/setting.ts';
 import { averaged, extreme, listed, trend } from '#core/assistant/answer/data/training-groups.ts';
-import type { Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { counted } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';

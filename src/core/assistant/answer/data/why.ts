@@ -12,8 +12,7 @@ import {
 } from '#core/assistant/answer/data/find-activity.ts';
 import { formMeaning } from '#core/assistant/answer/data/load-state.ts';
 import { answer, charted, listOf, plainDraft, sportName } from '#core/assistant/answer/data/phrase.ts';
-import type { Setting } from '#core/assistant/answer/data/setting.ts';
-import { isPaceKind, read, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { isPaceKind, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import type { ActivityDetail } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
