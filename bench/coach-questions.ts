@@ -1,36 +1,36 @@
-import { QUICK_QUESTIONS } from '#web/words/en/chat.ts';
-
-/** What the buttons of the chat's screen ask, and what else many ask alike. */
-export const COMMON_QUESTIONS: readonly string[] = [
-  ...QUICK_QUESTIONS.questions.map(({ text }) => text),
-  'What is my form?',
-  'How was my last week?',
-  'What is CTL?',
-  'Should I train today?',
+/** What athletes ask, of every kind that the built-in assistant answers. */
+export const QUESTIONS: readonly string[] = [
+  'What is my FTP and when did I test it?',
+  'How far did I run last month compared with the month before?',
+  'Am I fitter than six weeks ago or just tired?',
+  'What happens to my form if I rest for four days?',
+  'Which was my longest ride this year?',
+  'Move tomorrow’s run to Saturday please',
+  'What should I do today? I slept badly',
+  'How should I pace my next race?',
+  'How many gels for a ride of three hours at 70 g an hour?',
+  'Give me a swim set of 2,000 m with drills',
+  'Why do my calves cramp at the end of long runs?',
+  'I feel flat and unmotivated this week',
+  'What was my best 20 minute power in the last 90 days?',
+  'How do I import my old files?',
 ];
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const SPORTS = ['run', 'ride', 'swim'];
-const SHAPES: readonly ((day: string, sport: string, number: number) => string)[] = [
-  (day, sport) => `how did my ${sport} on ${day.toLowerCase()} go, was it too hard?`,
-  (day, sport) => `What is planned for ${day}, and is there a ${sport} in it?`,
-  (_, sport, number) => `How many kilometres did I ${sport} in the last ${number} days`,
-  (day, _, number) => `I only have ${20 + number} minutes on ${day}, what should I do?`,
-  (_, __, number) => `Was ist mein CTL heute, und vor ${number} Tagen?`,
-  (_, sport, number) => `Has my ${sport} got any better over the last ${number} weeks?`,
-  (day, sport) => `my legs are a bit tired after the ${sport} on ${day}, is that normal`,
-  (_, __, number) => `How much carbohydrate do I need for a ride of ${60 + 5 * number} minutes?`,
-  (_, __, number) => `whats my avg heart rate in the last ${number} runs`,
-  (day, sport) => `Could we move the ${sport} on ${day} to the day after?`,
-  (_, sport, number) => `What would I need to do to ${sport} ${number} per cent faster by spring?`,
-  (_, __, number) => `Why is it bad to raise the weekly load by ${number} % at once?`,
-  (_, __, number) => `How did I sleep in the last ${number} nights and does it show?`,
-  (_, sport, number) => `What is my best ${number} minute effort on the ${sport}?`,
-];
+const LENGTH = 4_000;
 
-/** Athletes who ask in words of their own: no two of the first few hundred are alike. */
-export function ownQuestion(at: number): string {
-  const shape = SHAPES[at % SHAPES.length];
-  const turn = Math.floor(at / SHAPES.length);
-  return shape?.(DAYS[turn % DAYS.length] ?? '', SPORTS[(turn + Math.floor(turn / DAYS.length)) % SPORTS.length] ?? '', 2 + turn) ?? '';
+/** Messages as long as they may be: prose, digits, one word, markup, many languages, and patterns that slow regular expressions. */
+export function longMessages(): string[] {
+  const fill = (part: string): string => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH);
+  return [
+    fill('I rode for 2 h 10 yesterday and my legs felt heavy, then I slept 6.5 hours. '),
+    fill('12:34 56.7 km 89 W, '),
+    fill('a'),
+    fill('aaaaaaaaaaaaaaaaaaaaaaaa! '),
+    fill('<b>[link](https://example.test)</b> | a | b |\n'),
+    fill('Montag Mittwoch 3 km laufen, demain repos, mañana nadar. '),
+    fill('move the run to Friday and the ride to Saturday and the swim to Sunday and '),
+    fill('chest pain no pain chest not pain '),
+    fill('   \n'),
+    fill('🏊🚴🏃 '),
+  ];
 }

@@ -1,91 +1,113 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
-import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
-import { COMMON_QUESTIONS, ownQuestion } from './coach-questions.ts';
+import { makeDataDir, type RunningProduct, removeDataDir, startProduct } from '#test/running-product.ts';
+import { longMessages, QUESTIONS } from './coach-questions.ts';
 import type { BenchLine } from './line.ts';
 import { addYears, copyYear } from './product/grown-athlete.ts';
-import { openStreamClient, type Timed } from './stream-client.ts';
+import { openStreamClient, type StreamClient, type Timed } from './stream-client.ts';
 
 const PROGRAM = new URL('product-main.ts', import.meta.url);
-const TURNS = 60;
-const AT_ONCE = 50;
-const ROUNDS = 8;
-/** Nobody writes a question in less. */
-const WRITING_MS = 2_000;
-const BARS = { firstByteMs: 50, wholeMs: 150 };
+const AT_ONCE = 20;
+const ROUNDS = 6;
+const FLOODING = { athletes: 3, connections: 8, ms: 15_000 };
+const READS = 60;
+const BARS = { firstByteMs: 100, wholeMs: 1_500, blockedMs: 50, floodRatio: 4 };
 
 /**
- * Answers of the built-in coach as streams: one after the other to an athlete with ten years, with everything known and after each change of
- * their data; and fifty at the same moment from fifty athletes with a year each, none of whom shares anything with another: their first
- * question since the product began, as soon as they could have written it after they opened the conversation, those after it, each of them
- * another text, and those that many ask alike.
+ * Answers of the built-in assistant as streams: one after the other to an athlete with ten years; twenty at the same moment from twenty athletes
+ * with a year each; messages of 4,000 characters beside small requests, which show how long the event loop was blocked; and another athlete's
+ * dashboard while three athletes flood the chat.
  */
 export async function benchCoach(): Promise<BenchLine[]> {
   const dataDir = await makeDataDir();
   const product = await startProduct({ program: PROGRAM, dataDir });
-  const browser = await signUp(product.url, 'coached@example.test');
-  const others = await signUpMany(product.url);
-  await addYears(browser, dataDir);
-  await copyYear(dataDir, { from: await idOf(browser), to: await Promise.all(others.map(idOf)) });
   const client = openStreamClient();
-  const timed = (each: HttpBrowser, at: number) => client.ask(each, COMMON_QUESTIONS[at % COMMON_QUESTIONS.length] ?? '');
-  for (let at = 0; at < COMMON_QUESTIONS.length; at++) await timed(browser, at);
-  const single: Timed[] = [];
-  for (let at = 0; at < TURNS; at++) single.push(await timed(browser, at));
-  const changed: Timed[] = [];
-  for (let at = 0; at < TURNS / 3; at++) {
-    await weigh(browser, 70 + at / 10);
-    changed.push(await timed(browser, at));
+  try {
+    const athlete = await signUp(product.url, 'coached@example.test');
+    const others: HttpBrowser[] = [];
+    for (let at = 0; at < AT_ONCE; at++) others.push(await signUp(product.url, `coached-${at}@example.test`));
+    await addYears(athlete, dataDir);
+    await copyYear(dataDir, { from: await idOf(athlete), to: await Promise.all(others.map(idOf)) });
+    const single: Timed[] = [];
+    for (const question of QUESTIONS) single.push(await client.ask(athlete, question));
+    const together: Timed[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      together.push(...(await Promise.all(others.map((each, at) => client.ask(each, questionAt(round * AT_ONCE + at))))));
+    return [
+      ...answerLines('', single),
+      ...answerLines(` with ${AT_ONCE} athletes at once`, together),
+      await blockedLine(product, client, athlete),
+      await floodLine(others, athlete),
+    ];
+  } finally {
+    client.close();
+    await product.stop();
+    await removeDataDir(dataDir);
   }
-  const rounds = async (count: number, ask: (each: HttpBrowser, at: number) => Promise<Timed>): Promise<Timed[]> => {
-    const times: Timed[] = [];
-    for (let round = 0; round < count; round++)
-      times.push(...(await Promise.all(others.map((each, at) => ask(each, round * AT_ONCE + at)))));
-    return times;
-  };
-  const before = process.cpuUsage();
-  await Promise.all(others.map((each) => Promise.all([client.connect(each), each.get('/api/chat')])));
-  await pause(WRITING_MS);
-  const unread = await rounds(1, (each, at) => client.ask(each, ownQuestion(at)));
-  const worded = await rounds(ROUNDS, (each, at) => client.ask(each, ownQuestion(AT_ONCE + at)));
-  const many = await rounds(ROUNDS, timed);
-  const own = process.cpuUsage(before);
-  const ownMs = (own.user + own.system) / 1000 / (unread.length + worded.length + many.length);
-  client.close();
-  await product.stop();
-  await removeDataDir(dataDir);
-  return [
-    ...linesOf('', single),
-    ...linesOf(' after a change of the data', changed),
-    ...linesOf(` with ${AT_ONCE} athletes at once who have opened the conversation and ask for the first time`, unread),
-    ...linesOf(` with ${AT_ONCE} athletes at once in words of their own`, worded),
-    ...linesOf(
-      ` with ${AT_ONCE} athletes at once who ask what many ask (this client takes ${ownMs.toFixed(2)} ms of a processor for each)`,
-      many,
-    ),
-  ];
 }
 
-const linesOf = (when: string, times: readonly Timed[]): BenchLine[] => [
+/** Each in words that were not used before. */
+const questionAt = (at: number): string => `${QUESTIONS[at % QUESTIONS.length]} (${at})`;
+
+const answerLines = (when: string, times: readonly Timed[]): BenchLine[] => [
   lineOf(`first byte of an answer${when}, p95`, p95(times.map(({ firstByteMs }) => firstByteMs)), BARS.firstByteMs),
   lineOf(`whole answer${when}, p95`, p95(times.map(({ wholeMs }) => wholeMs)), BARS.wholeMs),
 ];
 
-async function signUpMany(url: string): Promise<HttpBrowser[]> {
-  const browsers: HttpBrowser[] = [];
-  for (let at = 0; at < AT_ONCE; at++) browsers.push(await signUp(url, `coached-${at}@example.test`));
-  return browsers;
+/** The slowest of many small requests while long messages are answered: an upper bound of how long the event loop was blocked. */
+async function blockedLine({ url }: RunningProduct, client: StreamClient, athlete: HttpBrowser): Promise<BenchLine> {
+  let isOver = false;
+  let slowestMs = 0;
+  const watching = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      await (await fetch(`${url}/healthz`)).arrayBuffer();
+      slowestMs = Math.max(slowestMs, performance.now() - began);
+    }
+  })();
+  for (const message of longMessages()) await client.ask(athlete, message);
+  isOver = true;
+  await watching;
+  return lineOf('slowest small request beside messages of 4,000 characters', slowestMs, BARS.blockedMs);
+}
+
+/** Another athlete's dashboard, idle and while three athletes send messages on eight connections each. */
+async function floodLine(others: readonly HttpBrowser[], athlete: HttpBrowser): Promise<BenchLine> {
+  // A client has one connection for each athlete.
+  const clients = Array.from({ length: FLOODING.connections }, openStreamClient);
+  const idle = await dashboardP95(athlete);
+  const until = performance.now() + FLOODING.ms;
+  const flood = others.slice(0, FLOODING.athletes).flatMap((each, one) =>
+    clients.map(async (client, at) => {
+      for (let turn = 0; performance.now() < until; turn++)
+        await client.ask(each, questionAt(one * 1_000 + at * 100 + turn)).catch(() => null);
+    }),
+  );
+  const flooded = await dashboardP95(athlete);
+  await Promise.all(flood);
+  for (const client of clients) client.close();
+  const ratio = flooded / idle;
+  return {
+    name: `dashboard of another athlete while ${FLOODING.athletes} flood the chat on ${FLOODING.connections} connections each, p95`,
+    value: flooded,
+    unit: 'ms',
+    anchor: `${idle.toFixed(0)} ms idle`,
+    ratio: BARS.floodRatio / ratio,
+    bar: `at most ${BARS.floodRatio} times idle`,
+    ok: ratio <= BARS.floodRatio,
+  };
+}
+
+async function dashboardP95(browser: HttpBrowser): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < READS; at++) {
+    const began = performance.now();
+    await browser.get('/api/dashboard');
+    times.push(performance.now() - began);
+  }
+  return p95(times);
 }
 
 const idOf = async (browser: HttpBrowser): Promise<string> => (await browser.get('/api/auth/user')).json().id;
-
-/** A check-in: the coach must know of it in the next answer. */
-async function weigh({ cookie, url }: HttpBrowser, weight: number): Promise<void> {
-  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const answer = await fetch(`${url}/api/performance-metrics`, { method: 'POST', headers, body: JSON.stringify({ weight }) });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
-}
 
 const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
