@@ -65,6 +65,8 @@ export const THRESHOLD = 0.75;
  */
 const SIMILARITY_WEIGHT = 2;
 const TEXT_WEIGHT = 0.5;
+/** Within an article the meaning says which paragraph fits; words only break ties. */
+const WORDS_WITHIN = 0.15;
 /** A question further than this from everything asked about an article is about something else. */
 const LEAST_SIMILARITY = 0.45;
 const MOST_PARAGRAPHS = 4;
@@ -171,7 +173,7 @@ function paragraphOrder(articles: readonly Article[], byWords: ReadonlyMap<numbe
   return articles.map(({ paragraphs }) => {
     const from = first;
     first += paragraphs.length;
-    const fit = paragraphs.map((_, at) => (byWords.get(from + at) ?? 0) / most + SIMILARITY_WEIGHT * (byMeaning?.[from + at] ?? 0));
+    const fit = paragraphs.map((_, at) => (WORDS_WITHIN * (byWords.get(from + at) ?? 0)) / most + (byMeaning?.[from + at] ?? 0));
     return paragraphs.map((_, at) => at + 1).toSorted((a, b) => (fit[b - 1] ?? 0) - (fit[a - 1] ?? 0));
   });
 }

@@ -1,0 +1,234 @@
+import type { Bench } from '#core/assistant/answer/bench.ts';
+import type { Draft } from '#core/assistant/answer/draft.ts';
+import { CAN_DO } from '#core/assistant/answer/guide/help/help.ts';
+import { draftOf, NOUN, type Part, paragraph, range } from '#core/assistant/answer/guide/parts.ts';
+import { createWordSearch } from '#core/assistant/articles/word-search.ts';
+import { list, plainly, quoted, type Sentence, say } from '#core/assistant/figures/sentence.ts';
+import { sayWeekday } from '#core/assistant/figures/spoken.ts';
+import type { Ask, Learn } from '#core/assistant/frame.ts';
+import { getReadiness } from '#core/assistant/tools/body/get-readiness.ts';
+import { getRecoveryTrend } from '#core/assistant/tools/body/get-recovery-trend.ts';
+import { getTechnique } from '#core/assistant/tools/body/get-technique.ts';
+import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
+import { getRacePlan } from '#core/assistant/tools/race/get-race-plan.ts';
+import { getRaces } from '#core/assistant/tools/race/get-races.ts';
+import { searchArticles } from '#core/assistant/tools/reference/search-articles.ts';
+import { getLoad } from '#core/assistant/tools/training/get-load.ts';
+import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
+import { addDays } from '#core/calendar.ts';
+
+const PARAGRAPH_WORDS = 65;
+const SIX_WEEKS = 42;
+
+export const CANNOT: Draft = {
+  blocks: [
+    plainly(
+      'I can’t answer that without a language model, and our articles don’t cover it. I can answer questions about your own training, plan and race.',
+    ),
+  ],
+  choices: CAN_DO,
+  cannot: true,
+};
+
+/** The paragraph that answers a general question, with the athlete's own figure where one makes it concrete. */
+export async function writeLearn({ query }: Pick<Learn, 'query'>, bench: Bench): Promise<Draft> {
+  const found = await bestParagraph(query, bench);
+  if (!found) return CANNOT;
+  const own = await ownFigure(found.articleId, bench);
+  return draftOf([found.text, own, say`From “${quoted(found.title, `kb:${found.articleId}`)}”.`], { articles: [found.articleId] });
+}
+
+export interface FoundParagraph {
+  articleId: string;
+  title: string;
+  text: Sentence;
+}
+
+/** Null where no article fits well enough. */
+export async function bestParagraph(query: string, bench: Bench): Promise<FoundParagraph | null> {
+  const { result } = await bench.use(searchArticles, { query });
+  const [best] = result.paragraphs;
+  if (!best) return null;
+  return { ...best, text: quoted(excerpt(best.text, query, PARAGRAPH_WORDS), `kb:${best.articleId}#p${best.paragraph}`) };
+}
+
+const SENTENCE_END = /(?<=[.!?])\s+(?=[A-Z“"(])/;
+const FROM_START = 1.3;
+const wordCount = (text: string) => text.split(/\s+/).length;
+
+/** The run of whole sentences, within the limit of words, that shares most with the query; the whole paragraph where it is short enough. */
+export function excerpt(text: string, query: string, limit: number): string {
+  if (wordCount(text) <= limit) return text;
+  const sentences = text.split(SENTENCE_END);
+  const fit = createWordSearch(sentences).scores(query);
+  let best = { from: 0, to: 1, score: -1 };
+  for (let from = 0; from < sentences.length; from++) {
+    let [words, score] = [0, 0];
+    for (let to = from; to < sentences.length; to++) {
+      words += wordCount(sentences[to] ?? '');
+      if (words > limit) break;
+      score += (fit.get(to) ?? 0) + 0.01;
+      // A text reads best from its beginning.
+      if (score * (from === 0 ? FROM_START : 1) > best.score) best = { from, to: to + 1, score: score * (from === 0 ? FROM_START : 1) };
+    }
+  }
+  return sentences.slice(best.from, best.to).join(' ');
+}
+
+/** What the newest clip of the sport showed and one drill; without a clip the paragraph of an article. */
+export async function writeTechnique(frame: Ask, bench: Bench): Promise<Draft> {
+  const sport = frame.sport === 'strength' ? undefined : frame.sport;
+  const used = await bench.use(getTechnique, sport === undefined ? {} : { sport });
+  const [clip] = used.result.clips;
+  const read = frame.text === undefined ? null : await bestParagraph(frame.text, bench);
+  if (!clip || clip.finding === null) {
+    const seen = clip
+      ? say`In your ${NOUN[clip.sport]} video of ${used.day('/clips/0/date', sayWeekday)} everything was within the typical range.`
+      : plainly(
+          `You haven’t uploaded a ${sport ? `${NOUN[sport]} ` : ''}video yet. A few seconds from the side under [Video Analysis](/video-analysis) would show what applies to you.`,
+        );
+    if (!read) return draftOf([seen]);
+    return draftOf([read.text, seen], { articles: [read.articleId] });
+  }
+  const measured = clip.measures.slice(0, 2).map(({ name, unit }, at) => {
+    const [value, error] = [
+      used.figure(`/clips/0/measures/${at}/value`, 'whole'),
+      used.figure(`/clips/0/measures/${at}/error`, 'whole', unit),
+    ];
+    return say`${name.toLowerCase()} ${value} ± ${error}`;
+  });
+  const lead = say`Your ${NOUN[clip.sport]} video of ${used.day('/clips/0/date', sayWeekday)} shows: ${lowerFirst(used.words('/clips/0/finding/title'))}${measured.length > 0 ? say` (${list(measured)})` : plainly('')}.`;
+  const drill = clip.finding.drill === null ? null : say`Drill: ${used.words('/clips/0/finding/drill')}.`;
+  const isOfThat = read !== null && sport !== undefined;
+  return draftOf(
+    [paragraph(lead, used.words('/clips/0/finding/why'), drill), isOfThat ? read.text : null],
+    isOfThat ? { articles: [read.articleId] } : {},
+  );
+}
+
+const lowerFirst = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  text: sentence.text.slice(0, 1).toLowerCase() + sentence.text.slice(1),
+});
+
+type OwnFigure = (bench: Bench) => Promise<Part>;
+
+/** One sentence with the athlete's own figure to an article; null where there is none. */
+const ownFigure = async (articleId: string, bench: Bench): Promise<Part> => (await OWN_FIGURES[articleId]?.(bench)) ?? null;
+
+const longest =
+  (sport: 'run' | 'bike'): OwnFigure =>
+  async (bench) => {
+    const { today } = await bench.data.today();
+    const used = await bench.use(queryActivities, {
+      sport,
+      from: addDays(today, -SIX_WEEKS),
+      to: today,
+      order: 'longest-duration',
+      limit: 1,
+    });
+    const [first] = used.result.activities;
+    return first
+      ? say`Your longest ${NOUN[sport]} of the last six weeks took ${used.figure('/activities/0/durationMin', 'minutes')}, on ${used.day('/activities/0/date', sayWeekday)}.`
+      : null;
+  };
+
+const cadence =
+  (sport: 'run' | 'bike', unit: string): OwnFigure =>
+  async (bench) => {
+    const used = await bench.use(queryActivities, { sport, limit: 1 });
+    const own = used.result.activities[0]?.avgCadenceRpm ?? null;
+    return own === null ? null : say`Your last ${NOUN[sport]} averaged ${used.figure('/activities/0/avgCadenceRpm', 'whole', unit)}.`;
+  };
+
+const threshold =
+  (kind: 'ftp' | 'css' | 'run-threshold', name: string, shown: 'whole' | 'time', unit: string): OwnFigure =>
+  async (bench) => {
+    const used = await bench.use(getThresholds, { kind });
+    return used.result.thresholds.length > 0 ? say`Your ${name} is ${used.figure('/thresholds/0/value', shown, unit)}.` : null;
+  };
+
+const formNow: OwnFigure = async (bench) => {
+  const used = await bench.use(getLoad, {});
+  if (!used.result.end) return null;
+  return say`Your fitness is ${used.figure('/end/fitness', 'whole')}, fatigue ${used.figure('/end/fatigue', 'whole')} and form ${used.figure('/end/form', 'whole')}.`;
+};
+
+const rampNow: OwnFigure = async (bench) => {
+  const { today } = await bench.data.today();
+  const used = await bench.use(getLoad, { from: addDays(today, -7), to: today });
+  return used.result.change ? say`Your own fitness changed by ${used.figure('/change/fitness', 'tenth')} in the last seven days.` : null;
+};
+
+const sleepNow: OwnFigure = async (bench) => {
+  const used = await bench.use(getRecoveryTrend, {});
+  return used.result.recent.means.sleepHours === null
+    ? null
+    : say`You averaged ${used.figure('/recent/means/sleepHours', 'tenth', 'h')} over the last seven nights.`;
+};
+
+const hrvNow: OwnFigure = async (bench) => {
+  const used = await bench.use(getReadiness, {});
+  const { readiness } = used.result;
+  if (!readiness || readiness.hrvMs === null || readiness.hrvNormalLowMs === null || readiness.hrvNormalHighMs === null) return null;
+  const normal = range(used.figure('/readiness/hrvNormalLowMs', 'whole'), used.figure('/readiness/hrvNormalHighMs', 'whole', 'ms'));
+  return say`This morning your HRV was ${used.figure('/readiness/hrvMs', 'whole', 'ms')}; your normal range is ${normal}.`;
+};
+
+const untilRace: OwnFigure = async (bench) => {
+  const used = await bench.use(getRaces, {});
+  return used.result.main ? say`${used.words('/main/name')} is in ${used.figure('/main/daysToGo', 'whole', 'days')}.` : null;
+};
+
+const bikeTarget: OwnFigure = async (bench) => {
+  const used = await bench.use(getRacePlan, {});
+  if (!used.result.plan?.bike) return null;
+  return say`For ${used.words('/race/name')} that is ${range(used.figure('/plan/bike/powerLowW', 'whole'), used.figure('/plan/bike/powerHighW', 'whole', 'W'))} for you.`;
+};
+
+const runTarget: OwnFigure = async (bench) => {
+  const used = await bench.use(getRacePlan, {});
+  if (!used.result.plan?.run) return null;
+  return say`For ${used.words('/race/name')} that is ${range(used.figure('/plan/run/paceLowSecPerKm', 'time'), used.figure('/plan/run/paceHighSecPerKm', 'time', '/km'))} for you.`;
+};
+
+const fuelTarget: OwnFigure = async (bench) => {
+  const used = await bench.use(getRacePlan, {});
+  if (!used.result.plan?.carbohydrateGPerH) return null;
+  return say`For ${used.words('/race/name')} I’d plan ${range(used.figure('/plan/carbohydrateGPerH/low', 'whole'), used.figure('/plan/carbohydrateGPerH/high', 'whole', 'g/h'))}.`;
+};
+
+const FTP = threshold('ftp', 'FTP', 'whole', 'W');
+const RUN_PACE = threshold('run-threshold', 'run threshold pace', 'time', '/km');
+
+const OWN_FIGURES: Readonly<Record<string, OwnFigure>> = {
+  'bike-pacing-by-distance': bikeTarget,
+  'pacing-hills-and-wind': bikeTarget,
+  'cadence-cycling': cadence('bike', 'rpm'),
+  'run-form-cadence': cadence('run', 'spm'),
+  'long-run': longest('run'),
+  'run-volume-build': longest('run'),
+  durability: longest('bike'),
+  'race-carbohydrate-intake': fuelTarget,
+  'gut-training': fuelTarget,
+  'sweet-spot-session-anatomy': FTP,
+  'key-workouts-intervals': FTP,
+  'critical-power-and-w-prime': FTP,
+  'zones-and-thresholds': FTP,
+  'run-intervals-and-pace': RUN_PACE,
+  'hills-and-trails': RUN_PACE,
+  'run-off-the-bike-pacing': runTarget,
+  'swim-css-sets': threshold('css', 'CSS', 'time', '/100 m'),
+  'training-load-ctl-atl-tsb': formNow,
+  'training-stress-score': formNow,
+  'overtraining-and-overreaching': formNow,
+  'recovery-weeks': formNow,
+  'recovery-modalities': formNow,
+  'ramp-rate-and-progression': rampNow,
+  'sleep-for-athletes': sleepNow,
+  'hrv-and-resting-heart-rate': hrvNow,
+  tapering: untilRace,
+  'race-week-and-morning': untilRace,
+  'race-anxiety': untilRace,
+  'pre-race-meal-and-carb-loading': untilRace,
+};
