@@ -14,11 +14,24 @@ export function Panel({ title, aside, coming, children }: { title: string; aside
   );
 }
 
-/** The same without a title of its own. `wayOut` stands beside trying again, where what failed is all there is to see. */
-export function Alone({ coming, wayOut, children }: { coming: ReactNode; wayOut?: ReactNode; children: ReactNode }) {
+/**
+ * The same without a title of its own. `failed` is the title of its failure, where the page does not say what failed. `wayOut` stands beside
+ * trying again, where what failed is all there is to see.
+ */
+export function Alone({
+  coming,
+  failed,
+  wayOut,
+  children,
+}: {
+  coming: ReactNode;
+  failed?: string;
+  wayOut?: ReactNode;
+  children: ReactNode;
+}) {
   const { reset } = useQueryErrorResetBoundary();
   return (
-    <FaultHolder onRetry={reset} wayOut={wayOut}>
+    <FaultHolder onRetry={reset} failed={failed} wayOut={wayOut}>
       <Suspense fallback={coming}>{children}</Suspense>
     </FaultHolder>
   );
@@ -26,6 +39,7 @@ export function Alone({ coming, wayOut, children }: { coming: ReactNode; wayOut?
 
 interface Props {
   onRetry: () => void;
+  failed: string | undefined;
   wayOut: ReactNode;
   children: ReactNode;
 }
@@ -46,6 +60,7 @@ class FaultHolder extends Component<Props, { fault: { error: unknown } | null }>
     };
     return (
       <ErrorState
+        {...(this.props.failed && { title: this.props.failed })}
         message={sentenceOf(fault.error, 'Something went wrong on our side. Please try again.')}
         onRetry={retry}
         wayOut={this.props.wayOut}

@@ -8,7 +8,8 @@ import { channelsOf } from '#web/features/activities/channels.ts';
 import { type ComparedKey, comparedColumns, comparedKeys } from '#web/features/activities/compared-streams.ts';
 import { chartColumns, streamsQuery } from '#web/features/activities/stream-columns.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { dayOf, formatDayWithYear } from '#web/format/date.ts';
+import { clockTicks } from '#web/format/clock-axis.ts';
+import { dayOf, formatDayShort } from '#web/format/date.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { paceTicks } from '#web/format/pace-axis.ts';
 import { readingIfThere } from '#web/queries.ts';
@@ -54,6 +55,10 @@ function ChannelChart({ channel, recorded, title }: { channel: ComparedKey; reco
   const known = first ? channelsOf(first.streams, first.activity.discipline, units).find(({ key }) => key === channel) : undefined;
   const { timeSec, series } = useMemo(() => seriesOf(recorded, channel), [recorded, channel]);
   if (!first || !known) return null;
+  const named = series.map((line, place) => ({
+    ...line,
+    label: withAverage(line.label, averageOf(recorded[place]?.activity, channel), known.write),
+  }));
   return (
     <LineChart
       title={title ?? known.name}
@@ -64,8 +69,10 @@ function ChannelChart({ channel, recorded, title }: { channel: ComparedKey; reco
       x={timeSec}
       xLabel="Time"
       formatX={formatClock}
+      ticksX={clockTicks}
+      rest={START}
       exportX={(second) => second}
-      series={series}
+      series={named}
       formatY={known.write}
       {...paceAxis(first.activity.discipline, { channel, units })}
       fromZero={channel === 'powerW'}
@@ -74,12 +81,25 @@ function ChannelChart({ channel, recorded, title }: { channel: ComparedKey; reco
   );
 }
 
+const START = { x: 0, label: 'Start' };
+
+/** The average of the whole activity, as its own page shows it. */
+function averageOf(activity: Activity | undefined, channel: ComparedKey): number | null {
+  if (!activity) return null;
+  return { powerW: activity.avgPower, speedMps: activity.avgSpeedMps, heartRateBpm: activity.avgHeartRate }[channel];
+}
+
+function withAverage(name: string, average: number | null, write: (value: number) => string): string {
+  return average === null ? name : `${name} (average ${write(average)})`;
+}
+
 /** One recording keeps its holes; several share the time from their start. */
 function seriesOf(recorded: readonly Recorded[], channel: ComparedKey): { timeSec: readonly number[]; series: LineSeries[] } {
   const [first] = recorded;
   if (first && recorded.length === 1) {
     const { timeSec, columns } = chartColumns(first.streams, [channel]);
-    return { timeSec, series: [{ label: first.activity.name, values: columns.get(channel) ?? [], tone: toneOf(first.activity, 0) }] };
+    const values = columns.get(channel) ?? [];
+    return { timeSec, series: [{ label: first.activity.name, values, tone: toneOf(first.activity, 0), look: 'thin' }] };
   }
   const { timeSec, values } = comparedColumns(
     recorded.map(({ streams }) => streams),
@@ -91,7 +111,7 @@ function seriesOf(recorded: readonly Recorded[], channel: ComparedKey): { timeSe
       label: nameOf(activity),
       values: values[place] ?? [],
       tone: toneOf(activity, place),
-      ...(place > 1 && { look: 'dashed' as const }),
+      look: place > 1 ? 'dashed' : 'thin',
     })),
   };
 }
@@ -104,7 +124,7 @@ function toneOf({ discipline }: Activity, place: number): Tone {
   return place === 1 ? 'ink' : 'muted';
 }
 
-const nameOf = ({ name, startTime, timeZone }: Activity): string => `${name}, ${formatDayWithYear(dayOf(startTime, timeZone))}`;
+const nameOf = ({ name, startTime, timeZone }: Activity): string => `${name}, ${formatDayShort(dayOf(startTime, timeZone))}`;
 
 const linkOf = (activity: Activity) => ({ label: nameOf(activity), href: `/activities/${activity.id}` });
 

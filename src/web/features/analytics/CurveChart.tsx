@@ -22,8 +22,8 @@ export function CurveChart({ curve, title, heightPx = 300 }: { curve: Curve; tit
   const columns = useMemo(() => curveColumns(curve), [curve]);
   const series = useMemo(() => {
     const lines: LineSeries[] = [
-      { label: 'Before', values: columns.earlier, tone: 'muted', look: 'thin' },
-      { label: 'Now', values: columns.now, tone: TONES[kind] },
+      { label: 'Previous', values: columns.earlier, tone: 'muted', look: 'thin' },
+      { label: 'Current', values: columns.now, tone: TONES[kind] },
     ];
     if (columns.model.some((value) => value !== null)) lines.push({ label: 'Model', values: columns.model, tone: 'ink', look: 'dashed' });
     return lines;
@@ -51,7 +51,7 @@ export function CurveChart({ curve, title, heightPx = 300 }: { curve: Curve; tit
         heightPx={heightPx}
         onPick={pick}
       />
-      <p data-source="The activity that holds this best." className="text-13 text-muted" aria-live="polite">
+      <p data-source="Source activity of this best effort." className="text-13 text-muted" aria-live="polite">
         {best ? (
           <>
             {formatDuration(best.over)}:{' '}
@@ -61,7 +61,7 @@ export function CurveChart({ curve, title, heightPx = 300 }: { curve: Curve; tit
             , {formatDayWithYear(best.date)}
           </>
         ) : (
-          'Press a place of the curve to see the activity that holds it.'
+          'Click a point to open the activity.'
         )}
       </p>
     </>

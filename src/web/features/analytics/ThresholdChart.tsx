@@ -29,9 +29,11 @@ export function ThresholdChart({
   const columns = useMemo(() => thresholdColumns(history, today), [history, today]);
   const series = useMemo(
     (): LineSeries[] => [
-      { label: 'Valid', values: columns.valid, tone: discipline, look: 'step' },
+      { label: 'In use', values: columns.valid, tone: discipline, look: 'step' },
       { label: 'Evidence', values: columns.evidence, tone: discipline, look: 'dots' },
-      ...(estimate ? [{ label: 'From data', values: columns.estimate, tone: 'ink', look: 'dots', band: columns.band } as const] : []),
+      ...(estimate
+        ? [{ label: 'From your training', values: columns.estimate, tone: 'ink', look: 'dots', band: columns.band } as const]
+        : []),
     ],
     [columns, discipline, estimate],
   );

@@ -38,9 +38,9 @@ const AXES = {
 };
 
 const FLAGS: Record<LoadWeek['warnings'][number]['kind'], string> = {
-  monotony: 'days too alike',
-  ramp: 'a steep rise',
-  'run-spike': 'a run spike',
+  monotony: 'high monotony',
+  ramp: 'steep ramp',
+  'run-spike': 'long-run spike',
 };
 
 function barOf(week: LoadWeek, shows: 'load' | 'hours', sport?: string): Bar {

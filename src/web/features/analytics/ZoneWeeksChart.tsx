@@ -22,7 +22,7 @@ export function ZoneWeeksChart({
   const easy = weeks.reduce((sum, { seconds }) => sum + (seconds[0] ?? 0) + (seconds[1] ?? 0), 0);
   return (
     <BarChart
-      title={title ?? (whole > 0 ? `${formatPercent(easy / whole)} of the time in zones 1 and 2` : 'No time in zones in these weeks')}
+      title={title ?? (whole > 0 ? `${formatPercent(easy / whole)} of time in zones 1–2` : 'No time in zones in this period')}
       source={source}
       barLabel="Week of"
       formatY={formatHours}

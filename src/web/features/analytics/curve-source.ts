@@ -7,11 +7,11 @@ import type { FigureSource } from '#web/ui/Origin.tsx';
 export function curveSource({ from, to, earlier, points }: Curve): FigureSource {
   const held = new Set(points.map(({ activityId }) => activityId)).size;
   return {
-    formula: 'For each length of time the best mean that any of your activities held, with its suspect spikes left out.',
+    formula: 'Best average for each duration across your activities, excluding suspected spikes.',
     inputs: [
-      { label: 'Now', value: `${formatDayWithYear(from)} to ${formatDayWithYear(to)}` },
-      { label: 'Before', value: `${formatDayWithYear(earlier.from)} to ${formatDayWithYear(earlier.to)}` },
-      { label: 'Activities that hold a best', value: formatNumber(held) },
+      { label: 'Current', value: `${formatDayWithYear(from)} to ${formatDayWithYear(to)}` },
+      { label: 'Previous', value: `${formatDayWithYear(earlier.from)} to ${formatDayWithYear(earlier.to)}` },
+      { label: 'Source activities', value: formatNumber(held) },
     ],
     links: [{ label: 'Your activities', href: '/activities' }],
   };

@@ -6,8 +6,7 @@ import type { FigureSource } from '#web/ui/Origin.tsx';
 export function thresholdChartSource(history: ThresholdHistory): FigureSource {
   const { inputs, links } = history.current ? thresholdSource(history.current, history) : {};
   return {
-    formula:
-      'The line is what was valid on each day. Each dot is what an effort, a test or an entry said. The band is what your efforts of today and before make likely.',
+    formula: 'The line shows the threshold in use each day. Points are efforts, tests and entries. The shaded range is the likely value.',
     ...(inputs && { inputs }),
     ...(links && { links }),
   };

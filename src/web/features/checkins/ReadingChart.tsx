@@ -25,7 +25,7 @@ export function ReadingChart({
   const series = useMemo(
     () => [
       { label: name, values: columns.values, tone: 'moss', look: 'dots' } as const,
-      { label: '7 days', values: columns.week, tone: 'moss' } as const,
+      { label: '7-day average', values: columns.week, tone: 'moss' } as const,
     ],
     [columns, name],
   );
@@ -49,7 +49,7 @@ export function ReadingChart({
 }
 
 const CHECK_IN_SOURCE = {
-  formula: 'Your check-ins, entered or imported. The line is the average of the seven days up to each morning.',
+  formula: 'Your check-ins, entered or imported. The line is the 7-day average.',
 };
 
 const dayInWords = (day: number): string => {

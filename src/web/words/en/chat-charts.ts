@@ -1,6 +1,7 @@
 /** Charts in an answer. */
 export const CHAT_CHART = {
   loading: (title: string) => `Loading chart: ${title}`,
+  failed: (title: string) => `Chart not loaded: ${title}`,
   /** Why there is nothing to draw. */
   none: {
     period: 'There is no data for this chart in this period.',

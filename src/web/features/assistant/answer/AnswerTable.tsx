@@ -39,9 +39,9 @@ export function AnswerTable({ table, cell }: { table: Table; cell: (cell: TableC
   );
 }
 
-const ALIGN = { left: 'text-left', right: 'text-right', center: 'text-center' };
+const ALIGN = { left: 'min-w-30 text-left', right: 'whitespace-nowrap text-right', center: 'whitespace-nowrap text-center' };
 
-/** Words break at blanks only: a column as narrow as a letter cannot be read. */
+/** Figures keep their unit on one line, and words break at blanks only. */
 function cellLook({ align }: Table, place: number): string {
   return `px-3 py-2 align-baseline [overflow-wrap:normal] ${ALIGN[align?.[place] ?? 'left']}`;
 }

@@ -61,7 +61,7 @@ function drawBlock(node: Nodes, drawing: Drawing): ReactNode {
         </p>
       );
     case 'heading':
-      return <Heading depth={node.depth}>{inside}</Heading>;
+      return <Heading isLarge={node.depth < 4}>{inside}</Heading>;
     case 'list':
       return node.ordered ? (
         <ol start={node.start ?? 1} className={`list-decimal ${LIST}`}>
@@ -121,16 +121,12 @@ function figuresOf(node: Extract<Nodes, { type: 'text' | 'inlineCode' }>, { part
   );
 }
 
-/** They come under the title of the conversation, so that the outline of the page has no gap. */
-function Heading({ depth, children }: { depth: number; children: ReactNode }) {
-  return depth < 3 ? (
-    <h3 dir="auto" className="pt-1 text-17">
+/** Always of the third level, whatever the answer says: under the title of the conversation, the outline of the page has no gap. */
+function Heading({ isLarge, children }: { isLarge: boolean; children: ReactNode }) {
+  return (
+    <h3 dir="auto" className={isLarge ? 'pt-1 text-17' : 'pt-1 text-15'}>
       {children}
     </h3>
-  ) : (
-    <h4 dir="auto" className="pt-1 font-semibold text-15">
-      {children}
-    </h4>
   );
 }
 

@@ -13,9 +13,9 @@ export function AnswerCharts({ charts }: { charts: readonly ChatChart[] }) {
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: the charts of an answer never change their order
       key={place}
-      className="min-w-0 rounded-sheet border border-rule bg-card p-4 text-15"
+      className="min-w-0 rounded-sheet border border-rule bg-card p-4 text-15 [&_h3]:text-17"
     >
-      <Alone coming={<ChartSkeleton title={chart.title} />}>
+      <Alone coming={<ChartSkeleton title={chart.title} />} failed={CHAT_CHART.failed(chart.title)}>
         <AnswerChart chart={chart} />
       </Alone>
     </div>

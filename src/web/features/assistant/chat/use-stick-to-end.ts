@@ -8,6 +8,8 @@ interface Place {
   sticks: boolean;
   /** Something is about to be put before the first line: the distance from the end of what is read. Null when nothing is. */
   heldFromEndPx: number | null;
+  /** Where it was scrolled to last. */
+  topPx: number;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Place {
 export function useStickToEnd() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>({ sticks: true, heldFromEndPx: null });
+  const place = useRef<Place>({ sticks: true, heldFromEndPx: null, topPx: 0 });
   const [isAtEnd, setAtEnd] = useState(true);
   useEffect(() => follow({ box, content }, place.current, setAtEnd), []);
   return {
@@ -53,7 +55,11 @@ function follow(
   });
   const look = () => {
     place.heldFromEndPx = null;
-    place.sticks = outer.scrollHeight - outer.scrollTop - outer.clientHeight < NEAR_PX;
+    // What grows meanwhile moves the end away; only the reader scrolls up.
+    const isUp = outer.scrollTop < place.topPx;
+    const isNear = outer.scrollHeight - outer.scrollTop - outer.clientHeight < NEAR_PX;
+    place.sticks = isNear || (place.sticks && !isUp);
+    place.topPx = outer.scrollTop;
     tell(place.sticks);
   };
   sizes.observe(inner);

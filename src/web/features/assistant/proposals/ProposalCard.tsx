@@ -28,7 +28,7 @@ function ChangeCard({ proposal, isReady }: Required<Props>) {
     <article
       aria-label={`${SUGGESTED_CHANGE.badge}: ${sentence}`}
       data-source={SUGGESTED_CHANGE.source}
-      className="overflow-hidden rounded-sheet border border-rule bg-card text-15"
+      className="@container overflow-hidden rounded-sheet border border-rule bg-card text-15"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-heather-soft px-4 py-3">
         <p className="font-semibold">{sentence}</p>
@@ -79,7 +79,7 @@ function Line({ line: { kind, before, after } }: { line: ProposedLine }) {
   return (
     <li className="grid gap-2 border-rule border-t px-4 py-3">
       <span className="font-semibold">{SUGGESTED_CHANGE.kinds[kind]}</span>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 gap-2 @sm:grid-cols-2 @sm:gap-3">
         <ProposedSessionCard title={SUGGESTED_CHANGE.before} session={before} isGone={kind !== 'added'} />
         <ProposedSessionCard title={SUGGESTED_CHANGE.after} session={after} isGone={false} />
       </div>

@@ -1,5 +1,5 @@
 import { Download, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
-import { openThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
+import { beginThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
 import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
 import { downloadChat } from '#web/features/assistant/threads/thread-actions.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -12,7 +12,7 @@ const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function ConversationMenu({ shown: { thread, threads }, onTask }: { shown: ShownThread; onTask: (task: ThreadTask) => void }) {
   return (
     <Menu trigger={<IconButton label={THREADS.menu} icon={<Ellipsis aria-hidden size={20} strokeWidth={1.5} />} />}>
-      <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => openThread(null)}>
+      <MenuItem icon={<SquarePen {...ICON} />} onSelect={beginThread}>
         {THREADS.add}
       </MenuItem>
       <MenuItem disabled={!thread} icon={<Pencil {...ICON} />} onSelect={() => thread && onTask({ kind: 'rename', thread })}>

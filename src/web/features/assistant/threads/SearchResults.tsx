@@ -60,7 +60,11 @@ function Result({ message, title, q, onOpened }: { message: ChatMessage; title: 
   const day = dayOf(message.createdAt, timeZone);
   return (
     <li className="border-rule border-b">
-      <a href={threadHref(message.threadId, message.id)} onClick={onOpened} className="grid gap-1 px-4 py-3 hover:bg-sunk sm:px-5">
+      <a
+        href={threadHref(message.threadId, message.id)}
+        onClick={onOpened}
+        className="grid grid-cols-1 gap-1 px-4 py-3 hover:bg-sunk sm:px-5"
+      >
         <span className="flex items-baseline justify-between gap-4 text-13 text-muted">
           <span dir="auto" className="truncate">
             {title}

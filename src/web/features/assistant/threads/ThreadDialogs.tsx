@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChatThread } from '#contract/chat-threads.ts';
 import { RenameDialog } from '#web/features/assistant/threads/RenameDialog.tsx';
-import { openThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
+import { beginThread, openThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
 import { useThreadActions } from '#web/features/assistant/threads/thread-actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { THREADS } from '#web/words/en/chat-threads.ts';
@@ -27,8 +27,9 @@ export function ThreadDialogs({ task, shown, onClose }: Props) {
     setPending(false);
     if (!isDone) return;
     onClose();
-    if (task.kind === 'remove-all') openThread(null);
-    else if (task.thread.id === shown.id) openThread(shown.threads.find(({ id }) => id !== shown.id)?.id ?? null);
+    const next = task.kind === 'remove' ? shown.threads.find(({ id }) => id !== task.thread.id) : undefined;
+    if (!next) beginThread();
+    else if (task.kind === 'remove' && task.thread.id === shown.id) openThread(next.id);
   };
   return (
     <ConfirmDialog

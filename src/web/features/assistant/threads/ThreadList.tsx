@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import type { ChatThread } from '#contract/chat-threads.ts';
-import { openThread, type ShownThread, threadHref } from '#web/features/assistant/threads/shown-thread.ts';
+import { beginThread, type ShownThread, threadHref } from '#web/features/assistant/threads/shown-thread.ts';
 import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function ThreadList({ shown, onTask, onOpened }: Props) {
   const { threads, id, thread } = shown;
   const add = () => {
-    openThread(null);
+    beginThread();
     onOpened?.();
   };
   return (
@@ -59,7 +59,7 @@ function ThreadRow({ thread, isShown, onTask, onOpened }: { thread: ChatThread; 
   return (
     <li className={classes(ROW, 'flex items-center', isShown ? CURRENT : 'border-transparent hover:bg-sunk')}>
       <a href={threadHref(id)} aria-current={isShown ? 'page' : undefined} onClick={onOpened} className="min-w-0 flex-1 px-3 py-2">
-        <span dir="auto" className={classes('block truncate text-15', isShown && 'font-semibold')}>
+        <span dir="auto" className={classes('line-clamp-2 text-15 leading-snug', isShown && 'font-semibold')}>
           {title}
         </span>
         <time dateTime={day} className="block text-13 text-muted">

@@ -14,9 +14,13 @@ export function threadHref(id: ConversationId, messageId?: ChatMessageId): strin
   return `${PAGE}?thread=${id}${messageId ? `&message=${messageId}` : ''}`;
 }
 
-/** Opens a conversation on the page; null opens an empty one. */
-export function openThread(id: ConversationId | null): void {
-  navigate(threadHref(id ?? newThreadId()));
+export function openThread(id: ConversationId): void {
+  navigate(threadHref(id));
+}
+
+/** Opens an empty conversation with the focus in its field; on a phone the keyboard would cover the page. */
+export function beginThread(): void {
+  navigate(`${threadHref(newThreadId())}${matchMedia('(pointer: fine)').matches ? '&ask' : ''}`);
 }
 
 export interface ShownThread {
