@@ -129,7 +129,7 @@ function sideBySide(at: Setting, first: Found, second: Found): Draft {
     const name = a?.name ?? b?.name;
     return name === undefined ? [] : [[upperFirst(plainly(name)), figure(a), figure(b)]];
   });
-  const head = [first, second].map(({ use, pointer }) => say`${use.day(`${pointer}/date`, (day) => weekdayIn(at.today, day))}`);
+  const head = [first, second].map(({ use, pointer }) => say`${use.day(`${pointer}/date`, (day) => weekdayIn(day, at.today))}`);
   return draft(
     [harder(at, first, second), table([[WHAT, ...head], ...rows])],
     [{ chart: 'compare', title: 'Both activities', activityIds: [first.activity.id, second.activity.id] }],

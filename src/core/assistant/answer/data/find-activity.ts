@@ -1,6 +1,6 @@
 import type { ToolUse } from '#core/assistant/answer/bench.ts';
 import { kindOf, MEASURED, nameOf, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
-import { dayIn, listOf, only, sportName, weekdayIn } from '#core/assistant/answer/data/phrase.ts';
+import { listOf, only, sportName, weekdayIn } from '#core/assistant/answer/data/phrase.ts';
 import { type Reading, read, type Setting } from '#core/assistant/answer/data/setting.ts';
 import type { ActivityDetail, ActivityFacts, ActivityOrder } from '#core/assistant/facts.ts';
 import { type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -56,7 +56,7 @@ export const lastSubject = (sport?: ActivitySubject['sport']): ActivitySubject =
 
 /** "run on Tuesday 3 November" */
 export const activityName = (at: Setting, { activity, use, pointer }: Found): Sentence =>
-  say`${sportName(activity.sport).one} ${use.day(`${pointer}/date`, (day) => dayIn(at.today, day).replace(/^on .*/, `on ${weekdayIn(at.today, day)}`))}`;
+  say`${sportName(activity.sport).one} ${at.day(use, `${pointer}/date`, weekdayIn)}`;
 
 /** One figure of an activity, by the measure that is asked for; null where it was not recorded. One swim is told in metres. */
 export function readingOf(at: Setting, { activity, use, pointer }: Found, measure: TrainingMeasure): Reading | null {

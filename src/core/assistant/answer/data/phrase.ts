@@ -62,7 +62,7 @@ export function dayIn(today: LocalDate, day: LocalDate): string {
 }
 
 /** "Tuesday 3 November", "Tuesday 14 October 2025" beyond this year. */
-export const weekdayIn = (today: LocalDate, day: LocalDate): string => `${sayWeekday(day).split(' ')[0] ?? ''} ${sayDay(day, today)}`;
+export const weekdayIn = (day: LocalDate, today: LocalDate): string => `${sayWeekday(day).split(' ')[0] ?? ''} ${sayDay(day, today)}`;
 
 /** "October", with the year when it is another one. */
 export const monthIn = (today: LocalDate, day: LocalDate): string => sayDay(day, today).split(' ').slice(1).join(' ');

@@ -5,7 +5,7 @@ import { type Figure, plainly, type Sentence, say } from '#core/assistant/figure
 import { type Shown, show } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, sayDay, type Units } from '#core/spoken.ts';
 
 /** A number with where it comes from. It is shown only as a figure, so that its source goes with it. */
 export interface Value {
@@ -163,9 +163,10 @@ export class Setting {
     return say`${name} ${this.show(kind, value)}`;
   }
 
-  /** "on 3 May" at a pointer, but "today". */
-  day(use: ToolUse<unknown>, pointer: string): Sentence {
-    return say`${use.day(pointer, (day) => dayIn(this.today, day))}`;
+  /** "on 3 May" at a pointer, or as `name` says the day, but "today" and "yesterday". */
+  day(use: ToolUse<unknown>, pointer: string, name = sayDay): Sentence {
+    const day = use.day(pointer, (date) => dayIn(this.today, date));
+    return day.text.startsWith('on ') ? say`on ${use.day(pointer, (date) => name(date, this.today))}` : plainly(day.text);
   }
 
   /** A sum of the answer. It enters the calculations only when it is shown. */
