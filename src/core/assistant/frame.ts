@@ -165,6 +165,7 @@ export interface Edit {
     | 'lengthen'
     | 'set-length'
     | 'ease'
+    | 'harder'
     | 'skip'
     | 'replace'
     | 'create'
