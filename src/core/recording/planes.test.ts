@@ -40,6 +40,17 @@ test('a recording without records, or with one, is kept', () => {
   expect(roundTrip({ timeSec: [7], powerW: [201] })).toEqual({ timeSec: [7], powerW: [201] });
 });
 
+test('with keys only those channels and the time are decoded', () => {
+  const streams: Streams = { timeSec: [0, 1, 2], heartRateBpm: [120, null, 122], powerW: [200, 210, 220], temperatureC: [20, 20.5, null] };
+  const stored = encodePlanes(streams, [{ name: 'app', unit: null, values: [1, 2, null] }]);
+  expect(decodePlanes(stored, ['temperatureC'])).toEqual({
+    streams: { timeSec: [0, 1, 2], temperatureC: [20, 20.5, null] },
+    developer: [],
+  });
+  expect(decodePlanes(stored, ['altitudeM']).streams).toEqual({ timeSec: [0, 1, 2] });
+  expect(() => decodePlanes(stored.slice(0, -1), ['heartRateBpm'])).toThrow('end at byte');
+});
+
 test('channels of an app keep their order, their names as text, and their values to the thousandth', () => {
   const developer = [
     { name: '__proto__', unit: null, values: [1, null] },

@@ -1,7 +1,7 @@
-import { decodeChannel, encodeChannel, type PlaneHead } from '#core/recording/planes/channel.ts';
+import { channelBytes, decodeChannel, encodeChannel, type PlaneHead } from '#core/recording/planes/channel.ts';
 import { readHead, writeHead } from '#core/recording/planes/head.ts';
 import { developerUnits, TIME_UNITS, UNITS } from '#core/recording/planes/units.ts';
-import type { DeveloperStream, Stream, Streams } from '#core/recording/recording.ts';
+import type { DeveloperStream, Stream, StreamKey, Streams } from '#core/recording/recording.ts';
 import { isStreamKey, STREAM_KEYS } from '#core/recording/stream-keys.ts';
 
 export interface StoredStreams {
@@ -30,13 +30,17 @@ export function encodePlanes(streams: Streams, developer: readonly DeveloperStre
   );
 }
 
-/** What `encodePlanes` made → the streams. Throws when the bytes are anything else: they come from our own store. */
-export function decodePlanes(bytes: Uint8Array): StoredStreams {
+/** What `encodePlanes` made → the streams, with `keys` only those and the time. Throws when the bytes are anything else: they come from our own store. */
+export function decodePlanes(bytes: Uint8Array, keys?: readonly StreamKey[]): StoredStreams {
   const { head, bodyFrom } = readHead(bytes);
   const streams: Streams = { timeSec: [] };
   const developer: DeveloperStream[] = [];
   let at = bodyFrom;
   for (const channel of head.channels) {
+    if (keys && channel.key !== 'timeSec' && !keys.some((key) => key === channel.key)) {
+      at += channelBytes(channel, head.records);
+      continue;
+    }
     const { values, end } = decodeChannel(bytes, at, { head: channel, records: head.records });
     at = end;
     if (channel.key === 'timeSec') streams.timeSec = values.map((sec) => sec ?? 0);

@@ -43,11 +43,9 @@ export function decodeChannel(
   from: number,
   { head, records }: { head: PlaneHead; records: number },
 ): { values: (number | null)[]; end: number } {
-  const bitmapBytes = head.known === records ? 0 : (records + 7) >> 3;
+  const bitmapBytes = bitmapBytesOf(head, records);
   const planesFrom = from + bitmapBytes;
-  // The first value stands in the head, so its difference is not stored.
-  const stored = head.perUnit === null ? head.known : Math.max(0, head.known - 1);
-  const end = planesFrom + stored * head.planes;
+  const end = from + channelBytes(head, records);
   if (end > bytes.length) throw new Error(`The channel "${head.key}" ends beyond the streams.`);
   const known = head.perUnit === null ? doublesOf(bytes, planesFrom, head.known) : valuesOf(bytes, planesFrom, head, head.perUnit);
   const values: (number | null)[] = [];
@@ -59,6 +57,15 @@ export function decodeChannel(
   }
   return { values, end };
 }
+
+/** How many bytes a channel takes. */
+export function channelBytes(head: PlaneHead, records: number): number {
+  // The first value stands in the head, so its difference is not stored.
+  const stored = head.perUnit === null ? head.known : Math.max(0, head.known - 1);
+  return bitmapBytesOf(head, records) + stored * head.planes;
+}
+
+const bitmapBytesOf = ({ known }: PlaneHead, records: number) => (known === records ? 0 : (records + 7) >> 3);
 
 function valuesOf(bytes: Uint8Array, from: number, { known, first, planes }: PlaneHead, perUnit: number): Float64Array {
   const values = new Float64Array(known);

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ActivityId } from '#contract/ids.ts';
 import { downsample } from '#core/activity/downsample.ts';
 import { decodePlanes } from '#core/recording/planes.ts';
+import type { StreamKey } from '#core/recording/recording.ts';
+import { STREAM_KEYS } from '#core/recording/stream-keys.ts';
 import { findStreams } from '#server/features/activities/store-streams.ts';
 import type { Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -50,16 +53,25 @@ export async function getStreams(
   return columns;
 }
 
-/** The same with the units in the names, without positions; null where nothing was recorded. */
+const REDUCED = STREAM_KEYS.filter((key) => key !== 'latitudeDeg' && key !== 'longitudeDeg');
+
+/**
+ * The same with the units in the names, without positions; null where nothing was recorded. Decoded channel by channel, because all those of a
+ * long recording hold up other requests for too long.
+ */
 export async function readReduced(
   db: Db,
   athlete: AthleteScope,
   id: ActivityId,
-  points: number,
+  { points, keys = REDUCED }: { points: number; keys?: readonly StreamKey[] },
 ): Promise<Record<string, readonly (number | null)[]> | null> {
   const planes = await findPlanes(db, athlete, id);
   if (!planes) return null;
-  const { latitudeDeg: _, longitudeDeg: __, ...columns } = downsample(decodePlanes(planes).streams, points);
+  const columns: Record<string, readonly (number | null)[]> = {};
+  for (const key of keys) {
+    Object.assign(columns, downsample(decodePlanes(planes, [key]).streams, points, [key]));
+    await setImmediate();
+  }
   return columns;
 }
 

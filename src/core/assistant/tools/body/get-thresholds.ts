@@ -5,10 +5,14 @@ import { Threshold } from '#core/assistant/tools/shapes/athlete.ts';
 import { listOf, num, ThresholdKind } from '#core/assistant/tools/shapes/basic.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
 
+/** Values of the past: of one kind that is named, and of each where none is. Weights come every morning. */
+const MOST_OF_ONE = 400;
+const MOST_OF_ALL = 5;
+
 export const getThresholds = defineTool({
   name: 'get_thresholds',
   description:
-    'FTP, CSS, run threshold pace, threshold heart rates, maximum and resting heart rate, and weight: each with its own value, date, source and history. All kinds unless one is named.',
+    'FTP, CSS, run threshold pace, threshold heart rates, maximum and resting heart rate, and weight: each with its own value, date and source. All kinds with their last five values, or the one that is named with its whole history.',
   args: z.object({ kind: z.optional(ThresholdKind) }),
   result: z.object({
     thresholds: listOf(Threshold),
@@ -22,13 +26,14 @@ export const getThresholds = defineTool({
   async run(data, { kind }) {
     const all = await data.thresholds();
     const wanted = all.filter((threshold) => kind === undefined || threshold.kind === kind);
-    return { thresholds: wanted.flatMap(thresholdOf), wattsPerKg: powerByWeight(all) };
+    const most = kind === undefined ? MOST_OF_ALL : MOST_OF_ONE;
+    return { thresholds: wanted.flatMap((each) => thresholdOf(each, most)), wattsPerKg: powerByWeight(all) };
   },
 });
 
-function thresholdOf({ kind, values }: ThresholdFacts) {
+function thresholdOf({ kind, values }: ThresholdFacts, most: number) {
   const [now] = values;
-  return now ? [{ kind, unit: THRESHOLD_UNITS[kind], ...now, history: values }] : [];
+  return now ? [{ kind, unit: THRESHOLD_UNITS[kind], ...now, history: values.slice(0, most) }] : [];
 }
 
 function powerByWeight(all: readonly ThresholdFacts[]) {

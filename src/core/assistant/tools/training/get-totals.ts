@@ -8,7 +8,7 @@ import type { LocalDate } from '#core/calendar.ts';
 
 const FIRST_DAY = '1970-01-01' as LocalDate;
 /** Groups that are listed; the biggest is looked for in all. */
-const LISTED = 60;
+const LISTED = 26;
 
 export const getTotals = defineTool({
   name: 'get_totals',
@@ -23,7 +23,7 @@ export const getTotals = defineTool({
   result: z.object({
     /** The whole range. */
     all: Totals,
-    /** Oldest first, the newest 60 unless a limit is given; empty for `all` and `sport`, whose figures are in `all`. */
+    /** Oldest first, the newest 26 unless a limit is given; empty for `all` and `sport`, whose figures are in `all`. */
     groups: listOf(Totals),
     /** Of all groups, also those not listed. */
     count: num,

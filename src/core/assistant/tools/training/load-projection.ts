@@ -38,6 +38,8 @@ export interface Projection {
 
 type Sport = 'swim' | 'bike' | 'run';
 
+/** Sessions that are skipped in thought are near. */
+const LOOKED_AHEAD_DAYS = 83;
 const USUAL_DAYS = { rest: 0, add: 0, skip: 7, 'weekly-load': 42, scale: 28 } as const;
 
 /** Fitness, fatigue and form as planned and with a change, day by day from tomorrow. Today's evening counts with what is still planned today. */
@@ -81,7 +83,7 @@ const sumOf = (days: readonly DayLoad[]) => days.reduce((sum, { load }) => sum +
 const emptyDay = (date: LocalDate): LoadDay => ({ date, load: 0, fitness: 0, fatigue: 0, form: 0 });
 
 async function findSession(data: AssistantData, today: LocalDate, id: string) {
-  const ahead = await data.sessions({ from: today, to: addDays(today, 365) });
+  const ahead = await data.sessions({ from: today, to: addDays(today, LOOKED_AHEAD_DAYS) });
   return ahead.find((session) => session.id === id) ?? null;
 }
 

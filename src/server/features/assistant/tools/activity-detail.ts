@@ -71,7 +71,7 @@ async function sessionOf({ deps, athlete }: Reading, id: SessionId): Promise<Act
 }
 
 async function meanTemperature({ deps, athlete }: Reading, id: ActivityId): Promise<number | null> {
-  const columns = await readReduced(deps.db, athlete, id, TEMPERATURE_POINTS);
+  const columns = await readReduced(deps.db, athlete, id, { points: TEMPERATURE_POINTS, keys: ['temperatureC'] });
   const mean = meanOf((columns?.temperatureC ?? []).flatMap((value) => value ?? []));
   return mean === null ? null : Math.round(mean);
 }

@@ -54,7 +54,7 @@ function dataOver(reading: Reading, given: Required<Omit<DataOptions, 'forModel'
     async streams(given, points) {
       const id = ActivityId.safeParse(given);
       if (!id.success || (await reading.leftOut()).has(given)) return null;
-      return readReduced(deps.db, athlete, id.data, points);
+      return readReduced(deps.db, athlete, id.data, { points });
     },
     curve: (kind, range) => readCurveFacts(reading, kind, range),
     checkIns: (range) => readCheckIns(reading, range),

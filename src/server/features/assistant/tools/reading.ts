@@ -1,5 +1,5 @@
 import type { TrainingSession } from '#contract/sessions.ts';
-import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate, localDate } from '#core/calendar.ts';
 import { thresholdsOn as thresholdsOf } from '#core/threshold/dated.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/analytics.ts';
@@ -79,9 +79,12 @@ function memo(): Reading['once'] {
 
 /** How far ahead a calendar is looked through. */
 export const HORIZON_DAYS = 366;
+/** Nearly every question ahead is about the same weeks, which are read once. */
+const READ_AHEAD_DAYS = 28;
 
-/** Sessions from today to a day ahead, the same for all that need them. */
-export async function sessionsAhead(reading: Reading): Promise<readonly TrainingSession[]> {
+/** Sessions from today to a day ahead, and some after it; of a day beyond the horizon those up to the horizon. */
+export async function sessionsAhead(reading: Reading, to: LocalDate): Promise<readonly TrainingSession[]> {
   const today = await reading.today();
-  return reading.sessions(today, addDays(today, HORIZON_DAYS));
+  const days = Math.min(HORIZON_DAYS, Math.ceil(daysBetween(today, to) / READ_AHEAD_DAYS) * READ_AHEAD_DAYS);
+  return reading.sessions(today, addDays(today, days));
 }

@@ -18,7 +18,7 @@ import { type Reading, sessionsAhead } from '#server/features/assistant/tools/re
 /** Days as `/api/load` and `/api/load/ahead` give them. */
 export async function readLoad(reading: Reading, range: DayRange, discipline?: 'swim' | 'bike' | 'run'): Promise<LoadDay[]> {
   const [done, today] = await Promise.all([reading.done(), reading.today()]);
-  const sessions = range.to > today ? await sessionsAhead(reading) : [];
+  const sessions = range.to > today ? await sessionsAhead(reading, range.to) : [];
   return loadOver(done, sessions, { today, ...range, discipline });
 }
 
