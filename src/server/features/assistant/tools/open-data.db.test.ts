@@ -9,6 +9,7 @@ import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { getTotals } from '#core/assistant/tools/training/get-totals.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { isPartialForModel, readDataVersion } from '#server/features/assistant/tools/data-version.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
 import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
@@ -352,6 +353,22 @@ test('what a source keeps out of prompts is in no figure for a model', async () 
   expect(await shown.activity(hidden.id)).toBeNull();
   expect((await shown.load(range)).every(({ date, load }) => load === (date === '2026-05-20' ? 100 : 0))).toBe(true);
   expect((await shown.load(range)).at(-1)?.fitness).toBeLessThan((await all.load(range)).at(-1)?.fitness ?? 0);
+});
+
+test('the version changes with the athlete’s data and only with it', async () => {
+  const browser = await anAthlete(product);
+  const scope = athleteScope(UserId.parse(browser.id));
+  const { db } = product.app.deps;
+  const versions = [await readDataVersion(db, scope), await readDataVersion(db, scope)];
+  await anActivity(await anAthlete(product), { ...hour, ...on('2026-05-20') });
+  versions.push(await readDataVersion(db, scope));
+  expect(new Set(versions).size).toBe(1);
+  await anActivity(browser, { ...hour, ...on('2026-05-20') });
+  versions.push(await readDataVersion(db, scope));
+  await browser.send('PUT', '/api/goals/bike', { metric: 'weekly-duration', target: 36_000 });
+  versions.push(await readDataVersion(db, scope));
+  expect(new Set(versions).size).toBe(3);
+  expect(await isPartialForModel(db, scope)).toBe(false);
 });
 
 test('the same call is read once a turn', async () => {
