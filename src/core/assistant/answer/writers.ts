@@ -1,0 +1,27 @@
+import { DATA_WRITERS } from '#core/assistant/answer/data/answer-ask.ts';
+import { GUIDE_WRITERS } from '#core/assistant/answer/guide/writers.ts';
+import { writeBlock } from '#core/assistant/answer/workout/write-block.ts';
+import { writeWorkout } from '#core/assistant/answer/workout/write-workout.ts';
+import type { Writer } from '#core/assistant/answer/writer.ts';
+import type { Ask, Measure, WorkoutWish } from '#core/assistant/frame.ts';
+import { metresOf, minutesOf } from '#core/assistant/understand/quantities.ts';
+
+/** What a question says of a session that is to be made. */
+function wishOf({ sport, given = [], period }: Ask): WorkoutWish {
+  const found = given.map((quantity, at) => ({ ...quantity, at }));
+  const [minutes, distanceM] = [minutesOf(found), metresOf(found)];
+  return {
+    ...(sport === undefined ? {} : { sport }),
+    ...(minutes === null ? {} : { minutes }),
+    ...(distanceM === null ? {} : { distanceM }),
+    ...(period === undefined ? {} : { on: period.from }),
+  };
+}
+
+/** One writer per measure. */
+export const WRITERS: Readonly<Record<Measure, Writer>> = {
+  ...DATA_WRITERS,
+  ...GUIDE_WRITERS,
+  workout: (frame, bench) => writeWorkout(wishOf(frame), bench),
+  block: (frame, bench) => writeBlock(wishOf(frame), bench),
+};
