@@ -48,7 +48,7 @@ export async function answerOfActivity(at: Setting, measure: TrainingMeasure, su
   if (found === null) return plainDraft(missingActivity(at, subject, at.frame.period));
   const other = await otherActivity(at, subject);
   if (other !== null) return bothReadings(at, measure, found, other);
-  const reading = readingOf(at, found, measure);
+  const reading = readingOf(found, measure);
   const name = activityName(at, found);
   if (reading === null)
     return answer(say`Your ${name} has ${without(measure, found)}, because none was recorded.`, say`It was ${describe(at, found)}.`);
@@ -81,7 +81,7 @@ async function otherActivity(at: Setting, subject: ActivitySubject): Promise<Fou
 
 /** "Average power: 171 W (ride on Saturday 14 March), 158 W (ride on …). The first is 13 W higher (8%)." */
 function bothReadings(at: Setting, measure: TrainingMeasure, first: Found, second: Found): Draft {
-  const [a, b] = [readingOf(at, first, measure), readingOf(at, second, measure)];
+  const [a, b] = [readingOf(first, measure), readingOf(second, measure)];
   const side = (found: Found, reading: typeof a) =>
     say`${reading ? at.show(reading.kind, reading.value) : without(measure, found)} (${activityName(at, found)})`;
   return answer(
@@ -124,7 +124,7 @@ const WHAT = plainly('What');
 
 function sideBySide(at: Setting, first: Found, second: Found): Draft {
   const rows = SIDE_MEASURES.flatMap((measure) => {
-    const [a, b] = [readingOf(at, first, measure), readingOf(at, second, measure)];
+    const [a, b] = [readingOf(first, measure), readingOf(second, measure)];
     const figure = (reading: typeof a) => (reading ? say`${at.show(reading.kind, reading.value)}` : plainly('–'));
     const name = a?.name ?? b?.name;
     return name === undefined ? [] : [[upperFirst(plainly(name)), figure(a), figure(b)]];
@@ -191,7 +191,7 @@ async function listedActivities(at: Setting, when: Period): Promise<Draft> {
   if (count === 0) return plainDraft(missingActivity(at, lastSubject(sport), when));
   const rows = activities.map((activity, index) => {
     const found = { activity, use, pointer: `/activities/${index}` };
-    const parts = (['distance', 'duration'] as const).map((measure) => readingOf(at, found, measure));
+    const parts = (['distance', 'duration'] as const).map((measure) => readingOf(found, measure));
     return say`${upperFirst(activityName(at, found))}: ${listOf(parts.map((part) => part && say`${at.show(part.kind, part.value)}`))}`;
   });
   const did = say`You did ${counted(use.figure('/count', 'whole'), sportName(sport).one)} ${during(when)}, ${use.figure('/sums/durationMin', 'minutes')} in all`;
@@ -206,7 +206,7 @@ export async function answerHardest(at: Setting): Promise<Draft> {
   const when = period ?? (inWeek ? at.thisWeek : at.lastDays(14, 'last two weeks'));
   const found = inWeek ?? (await findActivity(at, asked, when));
   if (found === null) return plainDraft(missingActivity(at, asked, when));
-  const [whole, load] = [await evaluate(at, 'load', { period: when }), readingOf(at, found, 'load')];
+  const [whole, load] = [await evaluate(at, 'load', { period: when }), readingOf(found, 'load')];
   const part = load && whole && whole.value > load.value.value ? at.over(load.value, whole, 100) : null;
   const name = say`${found.use.words(`${found.pointer}/name`)}, your ${activityName(at, found)}`;
   return answer(
@@ -273,11 +273,11 @@ interface ZoneTime {
   expr: string;
 }
 
-/** By a basis that all have; heart rate where several sports come together, because only that is common to them. */
+/** By a basis that all have, such as power; of several sports each by its own. */
 function timeByZone(activities: readonly ActivityDetail[]): ZoneTime[] {
   const has = (wanted: string) => activities.every(({ zones }) => zones.some(({ basis }) => basis === wanted));
-  const common = (['power', 'run-pace', 'swim-pace'] as const).find(has) ?? 'heart-rate';
-  const inZone = activities.flatMap(({ zones }) => zones.filter(({ basis }) => basis === common));
+  const common = (['power', 'run-pace', 'swim-pace', 'heart-rate'] as const).find(has);
+  const inZone = activities.flatMap(({ zones }) => zones.filter(({ basis }) => basis === (common ?? zones[0]?.basis)));
   return [...new Set(inZone.map(({ zone }) => zone))].sort().map((number) => {
     const parts = inZone.filter(({ zone }) => zone === number);
     const minutes = parts.reduce((all, { durationMin }) => all + durationMin, 0);

@@ -8,20 +8,6 @@ import { getTotals } from '#core/assistant/tools/training/get-totals.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 
-/** Measures of completed training: sums over a period, or means of its activities. */
-export type TrainingMeasure =
-  | 'distance'
-  | 'duration'
-  | 'load'
-  | 'sessions'
-  | 'ascent'
-  | 'calories'
-  | 'pace'
-  | 'speed'
-  | 'power'
-  | 'heart-rate'
-  | 'cadence';
-
 interface Measured {
   name: string;
   /** Field of sums over a period; null of means. */
@@ -30,19 +16,22 @@ interface Measured {
   one: keyof ActivityFacts;
 }
 
-export const MEASURED: Readonly<Record<TrainingMeasure, Measured>> = {
+export const MEASURED = {
   distance: { name: 'distance', sum: 'distanceKm', one: 'distanceKm' },
   duration: { name: 'training time', sum: 'durationMin', one: 'durationMin' },
   load: { name: 'load', sum: 'load', one: 'load' },
   sessions: { name: 'sessions', sum: 'sessions', one: 'durationMin' },
   ascent: { name: 'elevation gain', sum: 'ascentM', one: 'ascentM' },
-  calories: { name: 'energy', sum: 'calories', one: 'calories' },
+  calories: { name: 'energy use', sum: 'calories', one: 'calories' },
   pace: { name: 'average pace', sum: null, one: 'paceSecPerKm' },
   speed: { name: 'average speed', sum: null, one: 'avgSpeedKmh' },
   power: { name: 'average power', sum: null, one: 'avgPowerW' },
   'heart-rate': { name: 'average heart rate', sum: null, one: 'avgHeartRateBpm' },
   cadence: { name: 'average cadence', sum: null, one: 'avgCadenceRpm' },
-};
+} satisfies Readonly<Record<string, Measured>>;
+
+/** Measures of completed training: sums over a period, or means of its activities. */
+export type TrainingMeasure = keyof typeof MEASURED;
 
 export const isSum = (measure: TrainingMeasure): boolean => MEASURED[measure].sum !== null;
 
@@ -74,6 +63,7 @@ export function kindOf(measure: TrainingMeasure, sport: ActivityDiscipline | und
 
 export function nameOf(measure: TrainingMeasure, sport: ActivityDiscipline | undefined): string {
   if (measure === 'pace' && sport === 'bike') return MEASURED.speed.name;
+  if (measure === 'duration' && sport !== undefined) return 'time';
   return measure === 'cadence' && sport === 'swim' ? 'average stroke rate' : MEASURED[measure].name;
 }
 
@@ -123,7 +113,8 @@ export async function groupsOf(at: Setting, measure: TrainingMeasure, scope: Sco
   const use = await at.bench.use(getTotals, { from, to, by, ...only, limit: 600 });
   const field = MEASURED[measure].sum;
   const rows = by === 'sport' ? sportRows(use, scope.period) : partRows(at, use, scope, by);
-  const wanted = field === null ? rows.filter(({ isTrained }) => isTrained).slice(-MOST_MEANS) : rows;
+  const isTrained = ({ pointer }: Row) => (read(use, `${pointer}/sessions`)?.value ?? 0) > 0;
+  const wanted = field === null ? rows.filter(isTrained).slice(-MOST_MEANS) : rows;
   const groups = await Promise.all(
     wanted.map(async ({ pointer, ...row }) => {
       const value = field === null ? await evaluate(at, measure, row) : read(use, `${pointer}/${field}`);
@@ -135,40 +126,24 @@ export async function groupsOf(at: Setting, measure: TrainingMeasure, scope: Sco
 }
 
 type TotalsUse = ToolUse<Awaited<ReturnType<typeof getTotals.run>>>;
-type Row = Omit<Group, 'value' | 'sessions'> & { pointer: string; isTrained: boolean };
+type Row = Omit<Group, 'value' | 'sessions'> & { pointer: string };
 
 const sportRows = (use: TotalsUse, period: Period): Row[] =>
-  use.result.all.sports.map(({ sport }, index) => ({
-    pointer: `/all/sports/${index}`,
-    label: plainly(sportName(sport).doing),
-    period,
-    sport,
-    isOver: true,
-    isTrained: true,
-  }));
+  use.result.all.sports.map(({ sport }, index) => {
+    return { pointer: `/all/sports/${index}`, label: plainly(sportName(sport).doing), period, sport, isOver: true };
+  });
 
 const partRows = (at: Setting, use: TotalsUse, scope: Scope, by: Exclude<Ask['groupBy'], 'sport' | undefined>): Row[] =>
-  use.result.groups.map(({ from, to, weekday, sessions }, index) => {
+  use.result.groups.flatMap(({ from, to, weekday }, index) => {
+    if (weekday === undefined && from > at.today) return [];
     const pointer = `/groups/${index}`;
     const name = weekday ?? (by === 'year' ? from.slice(0, 4) : by === 'month' ? monthIn(at.today, from) : rangeIn(at.today, from, to));
     const label = /\d/.test(name) ? say`${use.day(`${pointer}/from`, () => name)}` : plainly(name);
-    return {
-      pointer,
-      label,
-      period: { from, to, name },
-      sport: scope.sport,
-      isOver: to < at.today || to > scope.period.to,
-      isTrained: sessions > 0,
-    };
+    return { pointer, label, period: { from, to, name }, sport: scope.sport, isOver: to < at.today || to > scope.period.to };
   });
 
 /** Mean of the groups that are over, or of all where none is. */
 export function meanOfGroups(at: Setting, groups: readonly Group[]): Value | null {
   const done = groups.filter(({ isOver }) => isOver);
-  const counted = done.length > 0 ? done : groups;
-  if (counted.length > 20) {
-    const total = counted.reduce((all, { value }) => all + value.value, 0);
-    return at.over(at.sum(term(total), total), at.sum(String(counted.length), counted.length));
-  }
-  return at.mean(counted.map(({ value }) => value));
+  return at.mean((done.length > 0 ? done : groups).map(({ value }) => value));
 }

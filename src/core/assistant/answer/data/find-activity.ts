@@ -28,11 +28,7 @@ const ORDERS: Readonly<Record<ActivitySubject['which'], ActivityOrder>> = {
 };
 
 /** The activity that is meant; null where none fits. Several sports have no common distance: the longest is then the one that took longest. */
-export async function findActivity(
-  at: Setting,
-  subject: ActivitySubject,
-  period: Period | undefined = at.frame.period,
-): Promise<Found | null> {
+export async function findActivity(at: Setting, subject: ActivitySubject, period = at.frame.period): Promise<Found | null> {
   if (subject.id !== undefined) return findDetail(at, subject.id);
   const sport = subject.sport ?? at.frame.sport;
   const hasDistance = sport !== undefined && sport !== 'strength';
@@ -59,28 +55,25 @@ export const activityName = (at: Setting, { activity, use, pointer }: Found): Se
   say`${sportName(activity.sport).one} ${at.day(use, `${pointer}/date`, weekdayIn)}`;
 
 /** One figure of an activity, by the measure that is asked for; null where it was not recorded. One swim is told in metres. */
-export function readingOf(at: Setting, { activity, use, pointer }: Found, measure: TrainingMeasure): Reading | null {
+export function readingOf({ activity, use, pointer }: Found, measure: TrainingMeasure): Reading | null {
   const { sport } = activity;
   const field = measure !== 'pace' || sport === 'run' ? MEASURED[measure].one : sport === 'swim' ? 'paceSecPer100m' : 'avgSpeedKmh';
   const value = read(use, `${pointer}/${field}`);
   if (value === null || (measure === 'distance' && value.value <= 0)) return null;
   if (field === 'durationMin') return { name: 'time', kind: 'minutes', value };
-  if (measure === 'distance' && sport === 'swim') return { name: 'distance', kind: 'swim-length', value: at.times(value, 1000) };
+  if (measure === 'distance' && sport === 'swim') return { name: 'distance', kind: 'swim-length', value };
   return { name: nameOf(measure, sport), kind: kindOf(measure, sport), value };
 }
 
-/** "8.2 km in 46 min (5:38 /km), average heart rate 148 bpm, average power 182 W and load 52" */
-export function describe(at: Setting, found: Found): Sentence {
-  const of = (measure: TrainingMeasure) => readingOf(at, found, measure);
+/** "8.2 km in 46 min (5:38 /km), average heart rate 148 bpm and load 52"; a measure that was said already is left out. */
+export function describe(at: Setting, found: Found, said?: TrainingMeasure): Sentence {
+  const of = (measure: TrainingMeasure) => (measure === said ? null : readingOf(found, measure));
   const [distance, time, pace] = [of('distance'), of('duration'), of('pace')];
-  const rate = pace ? say` (${at.show(pace.kind, pace.value)})` : '';
-  const lead =
-    time &&
-    (distance
-      ? say`${at.show(distance.kind, distance.value)} in ${at.show('minutes', time.value)}${rate}`
-      : say`${at.show('minutes', time.value)}`);
-  const rest = (['power', 'heart-rate', 'load'] as const).flatMap((measure) => of(measure) ?? []);
-  return listOf([lead, ...rest.map((reading) => at.reading(reading))]);
+  const rate = pace && say` (${at.show(pace.kind, pace.value)})`;
+  const length = distance && say`${at.show(distance.kind, distance.value)}`;
+  const lead = time ? say`${length}${length && ' in '}${at.show('minutes', time.value)}${rate}` : length && say`${length}${rate}`;
+  const rest = (['power', 'heart-rate', 'load'] as const).map(of);
+  return listOf([lead, ...rest.map((reading) => reading && at.reading(reading))]);
 }
 
 /** How hard it was as a whole, by its intensity factor. Runs and swims are closer to threshold at the same effort. */

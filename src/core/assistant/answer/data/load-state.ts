@@ -1,4 +1,15 @@
-import { answer, charted, dayIn, during, isPeriod, listOf, only, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import {
+  answer,
+  charted,
+  dayIn,
+  during,
+  isPeriod,
+  listOf,
+  only,
+  plainDraft,
+  sportName,
+  wayOf,
+} from '#core/assistant/answer/data/phrase.ts';
 import { given, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { quotedWords } from '#core/assistant/answer/guide/parts.ts';
@@ -34,6 +45,10 @@ const MEANINGS: Readonly<Record<Form, string>> = {
   strained: 'you are very tired',
 };
 
+/** "fitness (CTL)", of one sport "fitness (CTL) from running". */
+const nameIn = ({ frame: { sport } }: Setting, measure: StateMeasure): string =>
+  `${NAMES[measure]}${sport === undefined || sport === 'strength' ? '' : ` from ${sportName(sport).doing}`}`;
+
 /** How form reads: "you are carrying normal training fatigue". */
 export const formMeaning = (form: number): string => MEANINGS[formOf(form)];
 
@@ -67,7 +82,7 @@ async function today(at: Setting, measure: StateMeasure, isTrend: boolean): Prom
   if (isTrend) return charted(chart(addDays(at.today, -90), at.today), ...fitterOrTired(at, use, form));
   const rest = others(at, measure, (state) => read(use, `/end/${state}`));
   return answer(
-    say`Your ${NAMES[measure]} is ${at.show('index', now)}, ${at.moved('index', then, now)} in four weeks.`,
+    say`Your ${nameIn(at, measure)} is ${at.show('index', now)}, ${at.moved('index', then, now)} in four weeks.`,
     !at.wishes('short') && say`With ${rest}, ${formMeaning(form.value)}.`,
   );
 }
@@ -109,9 +124,9 @@ async function change(at: Setting, measure: StateMeasure, from: LocalDate, to: L
   const [was, is, moved, end] = [at.show('index', then), at.show('index', now), at.moved('index', then, now), at.day(use, '/end/date')];
   const sentences =
     late > at.today
-      ? [say`If you train as planned, your ${NAMES[measure]} will be ${is} ${end}.`, say`Today it is ${was}.`]
+      ? [say`If you train as planned, your ${nameIn(at, measure)} will be ${is} ${end}.`, say`Today it is ${was}.`]
       : [
-          say`Your ${NAMES[measure]} was ${was} ${at.day(use, '/start/date')}.`,
+          say`Your ${nameIn(at, measure)} was ${was} ${at.day(use, '/start/date')}.`,
           late === at.today ? say`Today it is ${is}: ${moved}.` : say`It was ${is} ${end}: ${moved}.`,
         ];
   const meaning =
@@ -137,9 +152,9 @@ async function overPeriod(at: Setting, measure: StateMeasure): Promise<Draft> {
   const when = period ? say` ${during(period)}` : isMean && ' in the last six weeks';
   const total = days.reduce((all, day) => all + day[measure], 0);
   const mean = at.sum(`${term(total)}/${days.length}`, total / days.length);
-  if (isMean) return answer(say`Your average ${NAMES[measure]}${when} was ${at.show('index', mean)}.`);
+  if (isMean) return answer(say`Your average ${nameIn(at, measure)}${when} was ${at.show('index', mean)}.`);
   return answer(
-    say`Your ${sign < 0 ? 'lowest' : 'highest'} ${NAMES[measure]}${when} was ${at.show('index', value)}, ${at.day(use, `/days/${index}/date`)}.`,
+    say`Your ${sign < 0 ? 'lowest' : 'highest'} ${nameIn(at, measure)}${when} was ${at.show('index', value)}, ${at.day(use, `/days/${index}/date`)}.`,
     to === at.today && say`Today it is ${at.show('index', now)}: ${at.moved('index', value, now)}.`,
   );
 }
@@ -167,10 +182,10 @@ async function projected(at: Setting, measure: StateMeasure, whatIf: Change): Pr
   const day = quotedWords(dayIn(at.today, plan.until));
   return charted(
     chart(addDays(at.today, -42), plan.until),
-    say`${plan.name}, your ${NAMES[measure]} would be ${at.show('index', asked)} ${day}; it is ${at.show('index', now)} now.`,
+    say`${plan.name}, your ${nameIn(at, measure)} would be ${at.show('index', asked)} ${day}; it is ${at.show('index', now)} now.`,
     say`With it come ${others(at, measure, of('daysAfter'))}, so ${formMeaning(form.value)}.`,
     isOther && say`As planned it would be ${at.show('index', usual)}.`,
-    whatIf.change === 'rest' && measure !== 'fitness' && plainly('A few days off cost little fitness and clear fatigue much faster.'),
+    whatIf.change === 'rest' && measure !== 'fitness' && plainly('Rest costs little fitness and clears fatigue much faster.'),
   );
 }
 

@@ -13,30 +13,14 @@ interface Sign {
   field: 'hrvMs' | 'restingHeartRateBpm' | 'sleepHours';
   kind: Kind;
   name: string;
-  moreIsGood: boolean;
   /** Units in which a message may give it. */
   units: readonly string[];
-  /** The highest and the lowest of them. */
-  ends: readonly [string, string];
+  moreIsGood: boolean;
 }
 
-const HRV: Sign = {
-  field: 'hrvMs',
-  kind: 'milliseconds',
-  name: 'HRV',
-  moreIsGood: true,
-  units: ['ms', 'count'],
-  ends: ['highest', 'lowest'],
-};
-const REST: Sign = {
-  ...HRV,
-  field: 'restingHeartRateBpm',
-  kind: 'heart-rate',
-  name: 'resting heart rate',
-  moreIsGood: false,
-  units: ['bpm', 'count'],
-};
-const SLEEP: Sign = { field: 'sleepHours', kind: 'hours', name: 'sleep', moreIsGood: true, units: ['h'], ends: ['longest', 'shortest'] };
+const HRV: Sign = { field: 'hrvMs', kind: 'milliseconds', name: 'HRV', units: ['ms', 'count'], moreIsGood: true };
+const REST: Sign = { ...HRV, field: 'restingHeartRateBpm', kind: 'heart-rate', name: 'resting heart rate', moreIsGood: false };
+const SLEEP: Sign = { ...HRV, field: 'sleepHours', kind: 'hours', name: 'sleep', units: ['h'] };
 const SIGNS: Readonly<Record<MorningMeasure, Sign>> = { hrv: HRV, 'resting-heart-rate': REST, sleep: SLEEP };
 
 const NO_CHECK_IN = 'I have no check-in of yours for that. Enter one in the morning and I can compare it with your normal range.';
@@ -127,7 +111,7 @@ async function overPeriod(at: Setting, { field, kind, name, moreIsGood }: Sign, 
   );
 }
 
-async function extreme(at: Setting, { field, kind, name, ends }: Sign): Promise<Draft> {
+async function extreme(at: Setting, { field, kind, name }: Sign): Promise<Draft> {
   const { period, aggregate } = at.frame;
   const use = await at.bench.use(getCheckIns, { from: period?.from ?? EARLIEST, to: period?.to ?? at.today });
   const sign = aggregate === 'least' ? -1 : 1;
@@ -135,8 +119,9 @@ async function extreme(at: Setting, { field, kind, name, ends }: Sign): Promise<
   const [best] = known.toSorted((a, b) => sign * (b.value - a.value));
   const [value, mean] = [read(use, `/checkIns/${best?.index}/${field}`), read(use, `/means/${field}`)];
   if (!best || !value || !mean) return plainDraft(NO_CHECK_IN);
+  const [most, least] = field === 'sleepHours' ? ['longest', 'shortest'] : ['highest', 'lowest'];
   return answer(
-    say`Your ${ends[sign === 1 ? 0 : 1]} ${name}${period && say` ${during(period)}`} was ${at.show(kind, value)}, ${at.day(use, `/checkIns/${best.index}/date`)}.`,
+    say`Your ${sign === 1 ? most : least} ${name}${period && say` ${during(period)}`} was ${at.show(kind, value)}, ${at.day(use, `/checkIns/${best.index}/date`)}.`,
     say`That is ${at.against(kind, value, mean, say`the average of ${at.show(kind, mean)}`)}.`,
   );
 }

@@ -87,7 +87,7 @@ export function during({ name }: Period): Sentence {
 }
 
 /** A period as a thing that is compared: "last month", "October". */
-export const named = ({ name }: Period): Sentence => quotedWords(lowerFirst(COUNTED.test(name) ? `the ${name}` : name));
+export const periodName = ({ name }: Period): Sentence => quotedWords(lowerFirst(COUNTED.test(name) ? `the ${name}` : name));
 
 /** Names of months and days keep their capital letter. */
 const lowerFirst = (text: string): string =>

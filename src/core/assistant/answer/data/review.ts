@@ -48,7 +48,7 @@ export async function answerWeekReview(at: Setting): Promise<Draft> {
   const count = await evaluate(at, 'sessions', { period: week });
   if (!time || !load || !count || count.value === 0) return answer(say`I have no training recorded for you ${during(week)}.`);
   const hard = await findActivity(at, { of: 'activity', which: 'hardest' }, week);
-  const heavy = hard && readingOf(at, hard, 'load');
+  const heavy = hard && readingOf(hard, 'load');
   const fitness = await at.bench.use(getLoad, { from: addDays(week.from, -1), to: week.to < at.today ? week.to : at.today });
   const [start, end] = [at.figure(fitness, '/start/fitness', 'index'), at.figure(fitness, '/end/fitness', 'index')];
   const key = await at.bench.use(getSessions, { from: at.today, to: addDays(at.today, 7), status: 'planned', onlyKey: true });

@@ -50,13 +50,15 @@ export interface Look {
   unit: string;
   ways: Ways;
   imperial?: readonly [number, string];
+  /** What the stored number is multiplied by: a runner's cadence is stored as strides. */
+  factor?: number;
 }
 
 const KM_PER_MILE = METRES_PER_MILE / 1000;
 
 const LOOKS = {
   distance: { shown: 'tenth', unit: 'km', ways: MORE, imperial: [1 / KM_PER_MILE, 'mi'] },
-  'swim-length': { shown: 'whole', unit: 'm', ways: MORE },
+  'swim-length': { shown: 'whole', unit: 'm', ways: MORE, factor: 1000 },
   'swim-distance': { shown: 'tenth', unit: 'km', ways: MORE },
   minutes: { shown: 'minutes', unit: '', ways: MORE },
   ascent: { shown: 'whole', unit: 'm', ways: MORE, imperial: [3.28084, 'ft'] },
@@ -72,7 +74,7 @@ const LOOKS = {
   'watts-per-kg': { shown: 'hundredth', unit: 'W/kg', ways: HIGHER },
   'heart-rate': { shown: 'whole', unit: 'bpm', ways: HIGHER },
   cadence: { shown: 'whole', unit: 'rpm', ways: HIGHER },
-  steps: { shown: 'whole', unit: 'spm', ways: HIGHER },
+  steps: { shown: 'whole', unit: 'spm', ways: HIGHER, factor: 2 },
   strokes: { shown: 'whole', unit: 'strokes/min', ways: HIGHER },
   index: { shown: 'tenth', unit: '', ways: HIGHER },
   hours: { shown: 'tenth', unit: 'h', ways: MORE },
@@ -147,7 +149,8 @@ export class Setting {
 
   /** The number in the athlete's units, each conversion a sum of its own. */
   show(kind: Kind, value: Value): Figure {
-    const { shown, unit, imperial } = lookOf(kind);
+    const { shown, unit, imperial, factor } = lookOf(kind);
+    if (factor !== undefined) return this.times(value, factor).figure(shown, unit);
     if (this.units === 'metric' || imperial === undefined) return value.figure(shown, unit);
     return this.times(value, imperial[0]).figure(shown, imperial[1]);
   }

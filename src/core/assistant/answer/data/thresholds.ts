@@ -1,4 +1,15 @@
-import { answer, charted, draft, during, isPeriod, listOf, plainDraft, upperFirst, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import {
+  answer,
+  charted,
+  draft,
+  during,
+  isPeriod,
+  listOf,
+  paragraph,
+  plainDraft,
+  upperFirst,
+  wayOf,
+} from '#core/assistant/answer/data/phrase.ts';
 import { given, isPaceKind, type Kind, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { bullets } from '#core/assistant/answer/guide/parts.ts';
@@ -24,7 +35,7 @@ const KNOWN: Readonly<Record<ThresholdKind, readonly [name: string, kind: Kind]>
 
 function missing(kind: ThresholdKind): Draft {
   const how = kind === 'weight' ? 'Enter it in your profile or with a check-in.' : 'Do a test, or enter it on the training metrics page.';
-  return plainDraft(`I have no ${KNOWN[kind][0]} for you. ${how}`);
+  return plainDraft(`I don’t know your ${KNOWN[kind][0]} yet. ${how}`);
 }
 
 /** One value of the history, with where it is. */
@@ -93,7 +104,11 @@ const wayAsked = (at: Setting): boolean => at.frame.aggregate === 'trend' || at.
 
 /** "Your FTP is 231 W, from a test on 3 May." */
 function nowSentence({ name, now }: History): Sentence {
-  const from = /^(entered|estimated|set|measured)/.test(now.source) ? now.source : `from a ${now.source || 'value'}`;
+  const from = /^(test|race|check-in)$/.test(now.source)
+    ? `from a ${now.source}`
+    : now.source === 'default'
+      ? 'set by default'
+      : now.source;
   return say`Your ${name} is ${now.figure}, ${from} ${now.day}.`;
 }
 
@@ -161,7 +176,7 @@ async function judged(at: Setting, history: History): Promise<Sentence | null> {
   if (perKilo !== null) return say`That is ${at.show('watts-per-kg', perKilo)}. ${await levelOf(at, perKilo)}`;
   const best = bestOf(history);
   if (dated.length < 2) return plainly('I have no earlier value to compare it with; what counts is whether it improves from test to test.');
-  if (best === now) return say`It is the best you have on record. ${before(at, history)}`;
+  if (best === now) return paragraph(plainly('It is the best you have on record.'), before(at, history));
   return say`Your best is ${best.figure}, set ${best.day}, so it is now ${at.difference(shownAs, now.value, best.value)}.`;
 }
 

@@ -9,18 +9,19 @@ import {
   type Scope,
   type TrainingMeasure,
 } from '#core/assistant/answer/data/evaluate.ts';
-import { activityName, describe, readingOf } from '#core/assistant/answer/data/find-activity.ts';
+import { describe, readingOf } from '#core/assistant/answer/data/find-activity.ts';
 import {
   answer,
   charted,
   draft,
   during,
-  named,
   only,
   paragraph,
+  periodName,
   sportName,
   upperFirst,
   wayOf,
+  weekdayIn,
 } from '#core/assistant/answer/data/phrase.ts';
 import { EARLIEST, isPaceKind, read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
@@ -33,9 +34,13 @@ import { daysBetween } from '#core/calendar.ts';
 
 type GroupBy = NonNullable<Ask['groupBy']>;
 
-/** Means of counts are said to a tenth. */
+/** "24.3 km"; means of counts are said to a tenth, "5.6 sessions". */
 const figureOf = (at: Setting, measure: TrainingMeasure, sport: Scope['sport'], value: Value): Sentence =>
-  say`${measure === 'sessions' && !Number.isInteger(value.value) ? value.figure('tenth', '') : at.show(kindOf(measure, sport), value)}`;
+  measure === 'sessions' ? counted(value.figure('tenth', ''), 'session') : say`${at.show(kindOf(measure, sport), value)}`;
+
+/** "distance 24.3 km", "5.6 sessions" */
+const named = (at: Setting, measure: TrainingMeasure, sport: Scope['sport'], value: Value): Sentence =>
+  say`${measure !== 'sessions' && `${nameOf(measure, sport)} `}${figureOf(at, measure, sport, value)}`;
 
 const ofSport = ({ sport }: Scope): string => (sport === undefined ? '' : ` for ${sportName(sport).doing}`);
 
@@ -68,14 +73,13 @@ export async function extreme(at: Setting, measure: TrainingMeasure, scope: Scop
   const use = await at.bench.use(queryActivities, { from, to, ...only(scope.sport), order, limit: 1 });
   const [activity] = use.result.activities;
   const found = activity && { activity, use, pointer: '/activities/0' };
-  const reading = found && readingOf(at, found, measure);
+  const reading = found && readingOf(found, measure);
   if (!found || !reading) return null;
   const [long, high] = aggregate === 'least' ? ['shortest', 'lowest'] : ['longest', isPaceKind(reading.kind) ? 'fastest' : 'highest'];
   const name = measure === 'distance' || measure === 'duration' ? `${long} ${sportName(scope.sport).one}` : `${high} ${reading.name}`;
-  return answer(
-    say`Your ${name} ${during(scope.period)} is ${at.show(reading.kind, reading.value)}, from your ${activityName(at, found)}.`,
-    say`It was ${describe(at, found)}.`,
-  );
+  const day = at.day(use, '/activities/0/date', weekdayIn);
+  const value = at.show(reading.kind, reading.value);
+  return answer(say`Your ${name} ${during(scope.period)} is ${value}, ${day}: ${describe(at, found, measure)}.`);
 }
 
 async function extremeGroup(at: Setting, measure: TrainingMeasure, scope: Scope, by: GroupBy): Promise<Draft | null> {
@@ -90,7 +94,7 @@ async function extremeGroup(at: Setting, measure: TrainingMeasure, scope: Scope,
   const time = measure === 'duration' ? null : await evaluate(at, 'duration', { sport: first.sport, period: first.period });
   const figure = ({ sport, value }: Group) => figureOf(at, measure, sport, value);
   const count = measure !== 'sessions' && say` in ${counted(at.show('count', first.sessions), 'session')}`;
-  const what = say`${nameOf(measure, first.sport)} ${figure(first)}${count}${time && say` (${at.show('minutes', time)})`}`;
+  const what = say`${named(at, measure, first.sport, first.value)}${count}${time && say` (${at.show('minutes', time)})`}`;
   const mean = usual && say`; the average ${by} is ${figureOf(at, measure, scope.sport, usual)}`;
   return answer(
     say`Your ${adjective} ${by}${ofSport(scope)} ${during(scope.period)} was ${first.label}: ${what}.`,
@@ -108,7 +112,7 @@ export async function averaged(at: Setting, measure: TrainingMeasure, scope: Sco
   if (usual === null || usual.value === 0) return null;
   const most = groups.reduce<Group | null>((best, group) => (best && best.value.value >= group.value.value ? best : group), null);
   return answer(
-    say`Your average ${by}${ofSport(scope)} ${during(scope.period)}: ${nameOf(measure, scope.sport)} ${figureOf(at, measure, scope.sport, usual)}.`,
+    say`Your average ${by}${ofSport(scope)} ${during(scope.period)}: ${named(at, measure, scope.sport, usual)}.`,
     most && groups.length > 1 && say`The most was ${figureOf(at, measure, scope.sport, most.value)} (${most.label}).`,
   );
 }
@@ -157,7 +161,7 @@ export async function trend(at: Setting, measure: TrainingMeasure, scope: Scope)
   const per = isSum(measure) ? ` a ${by}` : '';
   return charted(
     volumeChart(measure, scope),
-    say`Your ${what} ${verdict}: ${figure(after)}${per} in the later half of ${named(scope.period)}, ${figure(before)} in the earlier half.`,
+    say`Your ${what} ${verdict}: ${figure(after)}${per} in the later half of ${periodName(scope.period)}, ${figure(before)} in the earlier half.`,
     say`The latest full ${by} (${last.label}) had ${figure(last.value)}.`,
   );
 }

@@ -1,10 +1,11 @@
 import { evaluate, groupsOf, isSum, kindOf, nameOf, type Scope, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, describe, findActivity, lastSubject, missingActivity } from '#core/assistant/answer/data/find-activity.ts';
-import { answer, during, isPeriod, listOf, named, only, period, plainDraft, sportName } from '#core/assistant/answer/data/phrase.ts';
+import { answer, during, isPeriod, listOf, only, period, periodName, plainDraft, sportName } from '#core/assistant/answer/data/phrase.ts';
 import type { Setting, Value } from '#core/assistant/answer/data/setting.ts';
 import { averaged, extreme, listed, trend } from '#core/assistant/answer/data/training-groups.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { counted } from '#core/assistant/answer/guide/parts.ts';
+import { writePlanned } from '#core/assistant/answer/guide/plan/planned.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Period, Subject } from '#core/assistant/frame.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
@@ -15,7 +16,8 @@ import type { Discipline } from '#core/discipline.ts';
 /** A measure of completed training over a period: one value, a comparison, the most, an average, a list or a trend. */
 export async function answerTraining(at: Setting, measure: TrainingMeasure): Promise<Draft> {
   const scope = await scopeOf(at, measure);
-  if (scope.period.from > at.today) return planned(at, measure, scope);
+  // Of days ahead only the plan is known.
+  if (scope.period.from > at.today) return writePlanned({ ...at.frame, period: scope.period, aggregate: 'sum' }, at.bench);
   return (await summary(at, measure, scope)) ?? nothingDone(at, measure, scope);
 }
 
@@ -138,17 +140,6 @@ async function nothingDone(at: Setting, measure: TrainingMeasure, { sport, perio
   );
 }
 
-/** Of days ahead only the plan is known. */
-async function planned(at: Setting, measure: TrainingMeasure, { sport, period: when }: Scope): Promise<Draft> {
-  const use = await at.bench.use(getSessions, { from: when.from, to: when.to, ...coached(sport) });
-  const { sessions } = use.result.all;
-  if (sessions === 0) return answer(say`Nothing is planned for you ${during(when)}.`);
-  const facts = [say`${use.figure('/all/durationMin', 'minutes')}`, say`a load of ${use.figure('/all/load', 'whole')}`];
-  const count = counted(use.figure('/all/sessions', 'whole'), sportName(sport).one);
-  const ordered = listOf(measure === 'load' ? facts.toReversed() : facts);
-  return answer(say`${during(when)} ${count} ${sessions === 1 ? 'is' : 'are'} planned: ${ordered}.`);
-}
-
 /** One activity by its place in time: "when did I last swim", "how far was my first ride". */
 async function oneActivity(at: Setting, { sport, period: when }: Scope): Promise<Draft> {
   const which = at.frame.aggregate === 'first' ? 'first' : 'last';
@@ -195,7 +186,7 @@ async function comparedPeriods(at: Setting, measure: TrainingMeasure, scope: Sco
   const place = then && say`${at.show(kind, at.between(a, then))} ${a.value >= then.value ? 'ahead' : 'behind'}`;
   return answer(
     say`Your ${what}: ${at.show(kind, a)} ${during(scope.period)}, ${at.show(kind, b)} ${during(other)}. That is ${at.difference(kind, a, b)}.`,
-    then && say`At the same point of ${named(other)} it was ${at.show(kind, then)}, so you are ${place}.`,
-    isRunning && a.value < b.value && say`You need ${at.show(kind, at.between(a, b))} more to match ${named(other)}.`,
+    then && say`At the same point of ${periodName(other)} it was ${at.show(kind, then)}, so you are ${place}.`,
+    isRunning && a.value < b.value && say`You need ${at.show(kind, at.between(a, b))} more to match ${periodName(other)}.`,
   );
 }

@@ -75,10 +75,10 @@ async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
 /** "Your run on … (8.2 km) had an average pace of 5:38 /km at 148 bpm, 0:12 /km slower than your similar runs of the three months before." */
 function result(at: Setting, found: Found, similar: ActivitiesUse): { isSlow: boolean; sentence: Sentence } {
   const measure = found.activity.sport === 'bike' && found.activity.avgPowerW !== null ? 'power' : 'pace';
-  const [reading, distance, heart] = [readingOf(at, found, measure), readingOf(at, found, 'distance'), readingOf(at, found, 'heart-rate')];
+  const [reading, distance, heart] = [readingOf(found, measure), readingOf(found, 'distance'), readingOf(found, 'heart-rate')];
   const name = say`your ${activityName(at, found)}${distance && say` (${at.show(distance.kind, distance.value)})`}`;
   if (reading === null) return { isSlow: true, sentence: say`${name} has no pace or power recorded.` };
-  const had = say`${name} had an ${at.reading(reading)}${heart && say` at ${at.show('heart-rate', heart.value)}`}`;
+  const had = say`${name} had an ${reading.name} of ${at.show(reading.kind, reading.value)}${heart && say` at ${at.show('heart-rate', heart.value)}`}`;
   const usual = similar.result.count < LEAST_SIMILAR ? null : meanOf(at, measure, similar, found.activity.sport);
   if (usual === null) return { isSlow: true, sentence: say`${had}; there are too few similar ones to compare it with.` };
   const isSlow = isPaceKind(reading.kind) ? reading.value.value > usual.value * 0.995 : reading.value.value < usual.value * 1.005;
@@ -145,7 +145,7 @@ const ADVICE: Readonly<Record<Cause['of'], string>> = {
   training: EASY,
   body: EASY,
 };
-const LOOK_AGAIN = 'One slow day is normal; look again if the next two are slow as well.';
+const LOOK_AGAIN = 'One bad day is normal; look again if the next two are no better.';
 
 function worry(causes: readonly Cause[]): Sentence {
   const signs = causes.filter(({ of, weight }) => weight >= 1.5 && (of === 'training' || of === 'sleep' || of === 'body'));
@@ -234,7 +234,7 @@ function strained(at: Setting, of: Reads): MaybeCause {
 /** A session of the last days that stands out by its load. */
 async function hardest(at: Setting): Promise<MaybeCause> {
   const found = await findActivity(at, { of: 'activity', which: 'hardest' }, at.lastDays(4, ''));
-  const load = found && readingOf(at, found, 'load');
+  const load = found && readingOf(found, 'load');
   return (
     load && cause('training', load.value.value / 90, say`Your ${activityName(at, found)} had a load of ${at.show('load', load.value)}.`)
   );
