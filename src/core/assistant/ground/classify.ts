@@ -1,0 +1,239 @@
+import ranges from '#core/assistant/ground/coaching-ranges.json' with { type: 'json' };
+import type { Fact, Known, Quantity } from '#core/assistant/ground/facts-of.ts';
+import { derive, isFact, isNear, type Operand, ofSeries } from '#core/assistant/ground/match.ts';
+import { has, type Mention, numbersOf, type Said, subjectOf } from '#core/assistant/ground/said.ts';
+import { type NumberToken, readTokens } from '#core/assistant/ground/tokens.ts';
+import type { Kind } from '#core/assistant/ground/units.ts';
+import words from '#core/assistant/ground/words.json' with { type: 'json' };
+import { daysBetween, type LocalDate } from '#core/calendar.ts';
+
+/** Where a figure of an answer comes from; a `label` states no amount, such as the 3 of "3 × 10 min". */
+export type FigureKind = 'data' | 'derived' | 'reference' | 'user' | 'proposal' | 'unverified' | 'label';
+
+export interface FoundFigure {
+  said: Said;
+  token: NumberToken;
+  /** Among the tokens of its passage. */
+  index: number;
+  kind: FigureKind;
+  /** Null where nothing is known of it, or `expr` says how it was worked out. */
+  source: string | null;
+  fact: Fact | null;
+  expr: string | null;
+}
+
+const RANGES = ranges.map((range) => ({ ...range, words: range.words.split('|') }));
+
+/** What the table of coaching ranges says, for a source `range:id`; null for an unknown id. */
+export const coachingRange = (id: string): { label: string; source: string } | null => RANGES.find((range) => range.id === id) ?? null;
+
+/** Every number of the passages, with where it comes from. */
+export function classify(passages: readonly Said[], known: Known): FoundFigure[] {
+  const byKind = Map.groupBy(known.numbers, ({ kind }) => kind);
+  const found = passages.flatMap((said) => {
+    const dates = new Set(subjectOf(said, known).map(({ date }) => date));
+    return numbersOf(said).map((at) =>
+      givenFigure({ ...at, said, kind: 'unverified', source: null, fact: null, expr: null }, known, { byKind, dates }),
+    );
+  });
+  // Twice: what was worked out may be worked with.
+  for (const round of [found, found])
+    for (const [at, figure] of round.entries()) if (figure.kind === 'unverified') found[at] = workedOut(figure, found, known);
+  return found.map((figure) => (figure.kind === 'unverified' && isLabel(figure) ? { ...figure, kind: 'label' } : figure));
+}
+
+interface Hints {
+  byKind: ReadonlyMap<Kind, Fact[]>;
+  /** Days of the activity or session that the passage is about. */
+  dates: ReadonlySet<unknown>;
+}
+
+function givenFigure(figure: FoundFigure, known: Known, hints: Hints): FoundFigure {
+  const { said, token, index } = figure;
+  const best = bestFact(figure, known, hints);
+  const data: FoundFigure | null = best && { ...figure, kind: 'data', source: best.fact.source, fact: best.fact };
+  if (data && best?.isNamed) return data;
+  const isTelling = token.readings[0]?.kind !== 'number' || token.decimals > 0 || Math.abs(token.number) > 12;
+  const among = (facts: readonly Fact[]) =>
+    isTelling ? facts.find((fact) => isFact(token, fact, { isBare: Math.abs(token.number) > 12 }))?.source : undefined;
+  const of = (kind: FigureKind, source: string | null | undefined): FoundFigure | null => (source ? { ...figure, kind, source } : null);
+  const proposal = of('proposal', among(known.proposals));
+  const others = of('user', among(known.user)) ?? of('reference', among(known.articles) ?? rangeOf(said, token, known.question));
+  return proposal ?? (said.isOpen[index] ? null : data) ?? others ?? data ?? figure;
+}
+
+/** The fact that the number most likely is: of the quantity that is named, of the day that is meant, as it is now. */
+function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, dates }: Hints): { fact: Fact; isNamed: boolean } | null {
+  const here = said.mentions.map(({ quantity }) => quantity.name);
+  const quantities = [...said.mentions.map(({ quantity }) => quantity), ...said.context];
+  const mentioned = new Set(quantities.map(({ name }) => name));
+  const linked = linkedTo(said, index)?.quantity.name;
+  const counted = countedSport(token);
+  const isPlain = token.readings.every(({ kind }) => kind === 'number');
+  const kinds = new Set<Kind>(token.readings.map(({ kind }) => kind));
+  for (const kind of isPlain ? quantities.flatMap((each) => each.kinds) : []) kinds.add(kind);
+  if (kinds.has('pace') || kinds.has('speed')) kinds.add('pace').add('speed');
+  if (kinds.has('percent')) kinds.add('number');
+  let best: { fact: Fact; score: number; isNamed: boolean } | null = null;
+  for (const fact of kinds.values().flatMap((kind) => byKind.get(kind) ?? [])) {
+    const name = fact.quantity?.name ?? '';
+    const isNamed = mentioned.has(name);
+    // "averaged 150", where heart rates are spoken of; "62.9", which only one thing has; "week 9".
+    const isOfKind = (fact.kind === 'beats' || fact.kind === 'power') && Math.abs(token.number) > 30;
+    const isTelling =
+      (fact.kind === 'number' && token.decimals > 0 && name !== '') ||
+      (name === 'plan-week' && has(said.tokens.slice(Math.max(0, index - 3), index), 'weeks'));
+    if (!isNamed && (isPlain ? !isOfKind && !isTelling : fact.kind === 'number' && token.readings[0]?.kind === 'percent')) continue;
+    if (fact.kind === 'count' && !isOfSport(fact, counted)) continue;
+    if (!isFact(token, fact, { isAbout: isAbout(said, index), isBare: isNamed || isOfKind })) continue;
+    const isNewer = fact.date !== null && fact.date <= known.today && fact.date > (best?.fact.date ?? '');
+    const score: number =
+      (name === linked ? 8 : here.includes(name) ? 4 : isNamed ? 1 : 0) +
+      (dates.has(fact.date) ? 3 : 0) +
+      (fact.role === 'value' ? 2 : fact.role === 'text' ? 0 : 1) +
+      (isNewer ? 0.5 : 0);
+    if (best === null || score > best.score) best = { fact, score, isNamed };
+  }
+  return best;
+}
+
+const SPORT_LISTS = { run: 'counted-runs', bike: 'counted-rides', swim: 'counted-swims' } as const;
+
+/** "14 rides" are of the bike; "14 sessions" of any sport. */
+const countedSport = ({ unit }: NumberToken): string | null =>
+  Object.entries(SPORT_LISTS).find(([, list]) => unit !== null && words[list].split('|').includes(unit))?.[0] ?? null;
+const isOfSport = ({ of, entity }: Fact, sport: string | null): boolean => sport === null || of === sport || entity?.sport === sport;
+
+/** "about 60", "~60" */
+export function isAbout({ tokens }: Said, index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - 3), index);
+  const last = before.findLastIndex(({ type }) => type === 'number');
+  return (
+    has(before.slice(last + 1), 'approximate') ||
+    /^[~≈]$/.test(before.at(-1)?.type === 'sign' ? (before.at(-1) as { text: string }).text : '')
+  );
+}
+
+export const fitsKind = ({ kinds }: Quantity, { readings, unit }: NumberToken): boolean =>
+  readings.some(
+    ({ kind }) => kinds.includes(kind) || (kind === 'number' && unit === null && kinds.some((own) => own !== 'time' && own !== 'days')),
+  );
+
+/** The named quantity that a number most likely is of: the one before it in its clause, else the one after it, else one before that. */
+export function linkedTo(said: Said, index: number): Mention | null {
+  const { mentions, clauses, tokens, labelled } = said;
+  const fits = mentions.filter(({ quantity }) => fitsKind(quantity, tokens[index] as NumberToken));
+  const inClause = fits.filter(({ from }) => clauses[from] === clauses[index]);
+  const before = inClause.findLast(({ to, from }) => to < index && from >= labelled);
+  const after = inClause.find(({ from }) => from > index);
+  // "62.9 fitness, 70.2 fatigue": where the name before has its number already.
+  const isTaken = before && tokens.slice(before.to, index).some(({ type }) => type === 'number');
+  if (isTaken && after && after.from - index <= 2) return after;
+  return before ?? after ?? fits.findLast(({ to }) => to < index) ?? null;
+}
+
+function rangeOf({ tokens, lead, passage }: Said, token: NumberToken, question: string): string | null {
+  const named = new Set([...tokens, ...lead, ...readTokens(question)].flatMap((each) => (each.type === 'word' ? [each.text] : [])));
+  const text = `${passage.lead} ${passage.text} ${question}`.toLowerCase();
+  const isIn = (low: number, high: number, of: string) =>
+    token.readings.some(({ kind, value }) => kind === of && value >= low * 0.999 && value <= high * 1.001);
+  const found = RANGES.find(
+    ({ kind, low, high, words: topic }) =>
+      isIn(low, high, kind) && topic.some((word) => (/[ .-]/.test(word) ? text.includes(word) : named.has(word))),
+  );
+  return found ? `range:${found.id}` : null;
+}
+
+/** A number that follows from others: of its passage, of those around it, or of what is named. */
+function workedOut(figure: FoundFigure, all: readonly FoundFigure[], known: Known): FoundFigure {
+  const { said, token, index } = figure;
+  const about = isAbout(said, index);
+  const source = ofDays(figure, known, about);
+  if (source) return { ...figure, kind: 'derived', source };
+  const expr = derive(token, operandsFor(figure, all, known), about);
+  if (expr) return { ...figure, kind: 'derived', expr };
+  const isSummed = has([...said.lead, ...said.tokens, ...readTokens(known.question)], 'sums');
+  const counted = countedSport(token);
+  const series = isSummed
+    ? ofSeries(
+        token,
+        known.series.filter(([row]) => row && isOfSport(row, counted)),
+        about,
+      )
+    : null;
+  return series ? { ...figure, kind: 'derived', source: series } : figure;
+}
+
+/** Thresholds and weight are worked with without being named each time. */
+const STATES: ReadonlySet<string> = new Set(['ftp', 'css', 'run-threshold', 'weight']);
+
+function operandsFor(figure: FoundFigure, all: readonly FoundFigure[], known: Known): Operand[] {
+  const { said, token } = figure;
+  const isSmall = token.readings[0]?.kind === 'number' && token.decimals === 0 && Math.abs(token.number) < 10;
+  const place = all.indexOf(figure);
+  const usable = ({ kind, token: { readings } }: FoundFigure) =>
+    ['data', 'derived', 'user', 'proposal'].includes(kind) || (kind !== 'label' && /^(?:percent|count)$/.test(readings[0]?.kind ?? ''));
+  const farFrom = (other: FoundFigure) => (other.said === said ? 0 : other.said.passage.block === said.passage.block ? 1 : 2);
+  const near = all
+    .map((each, at) => ({ each, far: farFrom(each), away: Math.abs(at - place) }))
+    .filter(({ each, far, away }) => away > 0 && (usable(each) || (far === 0 && isFactor(each))) && (far < 1 || !isSmall))
+    .sort((a, b) => a.far - b.far || a.away - b.away);
+  const shown = near.flatMap(({ each }) => valuesOf(each));
+  const named = said.mentions.flatMap(({ quantity }) => currentFacts(quantity, known).slice(0, 3));
+  const states = known.numbers
+    .filter(({ quantity, role }) => quantity !== null && STATES.has(quantity.name) && role === 'value')
+    .slice(0, 10);
+  return [...shown.slice(0, 20), ...named, ...states, ...shown.slice(20)];
+}
+
+/** "3 × 10 min" */
+const isFactor = ({ said: { tokens }, index }: FoundFigure): boolean => {
+  const next = tokens[index + 1];
+  return (next?.type === 'word' || next?.type === 'sign') && /^[x×]$/.test(next.text);
+};
+
+/** As it is known, and as it was written. */
+const valuesOf = ({ token, fact }: FoundFigure): Operand[] => [
+  ...(fact ? [fact] : []),
+  ...token.readings.slice(0, 1).filter(({ value, kind }) => !(fact?.kind === kind && isNear(value, 1e-6, fact.value))),
+];
+
+/** What the athlete has of a quantity now: of each sport or kind the newest value up to today, and those without a day. */
+export function currentFacts({ name }: Quantity, { numbers, today }: Known): Fact[] {
+  const own = numbers.filter(({ quantity, role, date }) => quantity?.name === name && role === 'value' && (date === null || date <= today));
+  const newest = Map.groupBy(own, ({ of }) => of)
+    .values()
+    .map((facts) =>
+      facts
+        .map(({ date }) => date ?? '')
+        .toSorted()
+        .at(-1),
+    );
+  const days = new Set(newest);
+  return own.filter(({ date }) => date === null || days.has(date));
+}
+
+/** "in 53 days", "six weeks ago": between today and a day that is known, or between two days of the passage. */
+function ofDays({ token: { readings }, said }: FoundFigure, { days, today }: Known, about: boolean): string | null {
+  const [reading] = readings;
+  if (reading?.kind !== 'days') return null;
+  const isAhead = has(said.tokens, 'ahead');
+  const fits = (from: LocalDate, to: LocalDate) => isNear(reading.value, reading.step, Math.abs(daysBetween(from, to)), about);
+  const known = days.find(
+    ({ date, entity }) => (isAhead ? date > today && (entity === null || entity.kind === 'race') : date < today) && fits(today, date),
+  );
+  if (known) return known.source;
+  const named = said.days.flatMap(({ dates, isExact }) => (isExact ? dates.slice(0, 1) : []));
+  return named.some((one, i) => named.slice(i + 1).some((other) => fits(one, other))) ? 'calendar' : null;
+}
+
+/** Bare small numbers, factors, years, lengths of periods and ordinals state no amount. */
+function isLabel(figure: FoundFigure): boolean {
+  const { token, said, index } = figure;
+  const kind = token.readings[0]?.kind;
+  if (kind === 'days') return !said.isOpen[index];
+  if (kind === 'count') return said.isOpen[index] ?? false;
+  const isSmall =
+    Math.abs(token.number) <= 12 || (token.number >= 1990 && token.number < 2100) || /^(?:st|nd|rd|th)$/.test(token.unit ?? '');
+  return isFactor(figure) || (kind === 'number' && token.decimals === 0 && isSmall);
+}

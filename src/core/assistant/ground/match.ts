@@ -1,0 +1,171 @@
+import type { Fact } from '#core/assistant/ground/facts-of.ts';
+import type { NumberToken, Reading } from '#core/assistant/ground/tokens.ts';
+import { convert, type Kind } from '#core/assistant/ground/units.ts';
+
+export interface Slack {
+  /** "about" is written before it. */
+  isAbout?: boolean;
+  /** A number without a unit may be in any unit of the fact's kind. */
+  isBare?: boolean;
+}
+
+/** How a number of a kind may be written without its unit: minutes or hours, kilometres or metres. */
+const BARE: Partial<Readonly<Record<Kind, readonly number[]>>> = {
+  time: [60, 3_600, 1],
+  days: [1, 7, 365.25],
+  distance: [1_000, 1, 1_609.344],
+  mass: [1_000, 453.592],
+  volume: [1, 1_000],
+  'volume-per-hour': [1, 1_000],
+};
+
+/** Whether the number is that fact, after conversion and as far as it was rounded. Signs count for form alone. */
+export const isFact = (token: NumberToken, fact: Fact, slack: Slack = {}): boolean =>
+  token.readings.some((reading) => readsAs(reading, fact, slack, token));
+
+function readsAs(reading: Reading, fact: Fact, { isAbout = false, isBare = false }: Slack, token: NumberToken): boolean {
+  const isSigned = fact.quantity?.isSigned === true && fact.role === 'value';
+  const near = (value: number, step: number, wanted: number) =>
+    isSigned ? isNear(value, step, wanted, isAbout) : isNear(Math.abs(value), step, Math.abs(wanted), isAbout);
+  const wanted = convert(fact.value, fact.kind, reading.kind);
+  if (wanted !== null && near(reading.value, reading.step, wanted)) return true;
+  // An intensity of 0.87 is 87%, and 1 kJ of work is about 1 kcal.
+  if (reading.kind === 'percent' && fact.kind === 'number' && Math.abs(fact.value) < 2)
+    return near(reading.value, reading.step, fact.value * 100);
+  if (token.unit === 'kj' && fact.kind === 'energy') return near(token.number, 10 ** -token.decimals, fact.value);
+  return (
+    isBare &&
+    reading.kind === 'number' &&
+    fact.kind !== 'number' &&
+    (BARE[fact.kind] ?? [1]).some((factor) => near(reading.value * factor, reading.step * factor, fact.value))
+  );
+}
+
+/** Equal as far as `value` was written: half a step, a whole one where it was cut off, 5% after "about". */
+export function isNear(value: number, step: number, wanted: number, isAbout = false): boolean {
+  const difference = Math.abs(value - wanted);
+  const tiny = 1e-6 * Math.max(1, Math.abs(wanted));
+  if (difference <= step / 2 + tiny) return true;
+  if (isAbout) return difference <= Math.max(step, 0.05 * Math.abs(wanted));
+  return Math.abs(value) < Math.abs(wanted) && Math.abs(value) >= 100 * step && difference < step - tiny;
+}
+
+/** A number of the answer, or of the athlete's data, that a sum may be made of. */
+export type Operand = Pick<Reading, 'value' | 'kind'>;
+
+const [OPERANDS_MAX, TRIPLES_MAX] = [36, 18];
+const COUNTED: ReadonlySet<Kind> = new Set(['number', 'count']);
+
+/** `a` × `b` × factor is of the third kind; divided, of the kinds in QUOTIENTS. */
+const PRODUCTS: readonly (readonly [Kind, Kind, Kind, number])[] = [
+  ['pace', 'distance', 'time', 1 / 1_000],
+  ['speed', 'time', 'distance', 1 / 3.6],
+  ['power-per-kg', 'mass', 'power', 1 / 1_000],
+  ['mass-per-hour', 'time', 'mass', 1 / 3_600],
+  ['mass-per-kg', 'mass', 'mass', 1 / 1_000],
+  ['volume-per-hour', 'time', 'volume', 1 / 3_600],
+];
+const QUOTIENTS: readonly (readonly [Kind, Kind, Kind, number])[] = [
+  ['time', 'distance', 'pace', 1_000],
+  ['distance', 'speed', 'time', 3.6],
+  ['power', 'mass', 'power-per-kg', 1_000],
+  ['power', 'power-per-kg', 'mass', 1_000],
+  ['mass', 'time', 'mass-per-hour', 3_600],
+  ['volume', 'time', 'volume-per-hour', 3_600],
+];
+
+/**
+ * The number as a sum, difference, product, ratio, percentage or conversion of at most three others, in digits and + - * / ( ); null where
+ * it is none. Operands come nearest first; no more than 36 are tried, so that at most some thousand sums are made.
+ */
+export function derive(token: NumberToken, operands: readonly Operand[], isAbout: boolean): string | null {
+  const known = operands.slice(0, OPERANDS_MAX);
+  for (const { value, kind, step } of token.readings) {
+    // Its parts may have been rounded before.
+    const isSum = (sum: number, of: Kind) => {
+      const wanted = convert(sum, of, kind);
+      return wanted !== null && Number.isFinite(wanted) && isNear(Math.abs(value), step * 2, Math.abs(wanted), isAbout);
+    };
+    const found = sumOfOne(known, kind, isSum) ?? sumOfTwo(known, kind, isSum) ?? sumOfThree(known, kind, isSum);
+    if (found) return found;
+  }
+  return null;
+}
+
+type IsSum = (sum: number, kind: Kind) => boolean;
+
+const written = (value: number): string =>
+  value < 0 ? `(${Math.round(value * 10_000) / 10_000})` : String(Math.round(value * 10_000) / 10_000);
+/** An expression from text and numbers: "100*(", 5, "-", 4, ")". */
+const expr = (...parts: (string | number)[]): string => parts.map((part) => (typeof part === 'number' ? written(part) : part)).join('');
+
+function sumOfOne(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
+  for (const { value, kind: own } of known) {
+    if (own !== kind && convert(1, own, kind) !== null && isSum(value, own)) return expr(3_600, '/', value);
+    if (own === 'percent' && kind === own && isSum(100 - value, own)) return expr(100, '-', value);
+  }
+  return null;
+}
+
+function sumOfTwo(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
+  for (const [i, a] of known.entries())
+    for (const [j, b] of known.entries()) {
+      const found = i === j ? null : a.kind === b.kind ? ofSameKind(a, b, kind, isSum) : ofTwoKinds(a, b, kind, isSum);
+      if (found) return found;
+    }
+  return null;
+}
+
+function ofSameKind({ value: a, kind: own }: Operand, { value: b }: Operand, kind: Kind, isSum: IsSum): string | null {
+  if (isSum(a - b, own)) return expr(a, '-', b);
+  if (isSum(a + b, own)) return expr(a, '+', b);
+  if (isSum((a + b) / 2, own)) return expr('(', a, '+', b, ')/2');
+  if (b === 0 || own === 'percent') return null;
+  if (isSum((100 * a) / b, 'percent')) return expr('100*', a, '/', b);
+  if (isSum((100 * (a - b)) / b, 'percent')) return expr('100*(', a, '-', b, ')/', b);
+  return kind === 'number' && own !== kind && isSum(a / b, kind) ? expr(a, '/', b) : null;
+}
+
+function ofTwoKinds({ value: a, kind: one }: Operand, { value: b, kind: other }: Operand, kind: Kind, isSum: IsSum): string | null {
+  if (other === kind && one === 'percent') {
+    if (isSum((a / 100) * b, kind)) return expr(a, '/100*', b);
+    if (isSum((1 + a / 100) * b, kind)) return expr('(1+', a, '/100)*', b);
+    if (isSum((1 - a / 100) * b, kind)) return expr('(1-', a, '/100)*', b);
+  }
+  const isFactor = COUNTED.has(one) && ((one === 'number' && a > 0.3 && a < 1.6) || (Number.isInteger(a) && a > 1));
+  if (other === kind && isFactor && isSum(a * b, kind)) return expr(a, '*', b);
+  if (other === kind && isFactor && isSum(b / a, kind)) return expr(b, '/', a);
+  for (const [left, right, gives, factor] of PRODUCTS)
+    if (one === left && other === right && isSum(a * b * factor, gives)) return expr(a, '*', b, '*', factor);
+  for (const [left, right, gives, factor] of QUOTIENTS)
+    if (one === left && other === right && isSum((a / b) * factor, gives)) return expr(a, '/', b, '*', factor);
+  return null;
+}
+
+function sumOfThree(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
+  const same = known.flatMap((each) => (each.kind === kind ? [each.value] : [])).slice(0, TRIPLES_MAX);
+  for (const [i, a] of same.entries())
+    for (const [j, b] of same.slice(i + 1).entries())
+      for (const c of same.slice(i + j + 2)) {
+        if (isSum(a + b + c, kind)) return expr(a, '+', b, '+', c);
+        if (isSum((a + b + c) / 3, kind)) return expr('(', a, '+', b, '+', c, ')/3');
+      }
+  return null;
+}
+
+/** Where the sum or mean of a series comes from: of all its rows, or of its first or last ones ("your last four runs"). */
+export function ofSeries(token: NumberToken, series: readonly (readonly Fact[])[], isAbout: boolean): string | null {
+  for (const rows of series) {
+    const [first] = rows;
+    if (!first || !token.readings.some(({ kind }) => convert(1, first.kind, kind) !== null)) continue;
+    for (const ordered of [rows, rows.toReversed()]) {
+      let sum = 0;
+      for (const [i, { value }] of ordered.entries()) {
+        sum += value;
+        if (i > 0 && [sum, sum / (i + 1)].some((each) => isFact(token, { ...first, value: each }, { isAbout })))
+          return first.source.replace(/\/\d+\/[^/]*$/, '');
+      }
+    }
+  }
+  return null;
+}

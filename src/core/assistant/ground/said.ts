@@ -1,0 +1,230 @@
+import { type Entity, type Known, QUANTITIES, type Quantity } from '#core/assistant/ground/facts-of.ts';
+import type { Passage } from '#core/assistant/ground/read-answer.ts';
+import { type DayToken, type NumberToken, readTokens, type Token } from '#core/assistant/ground/tokens.ts';
+import words from '#core/assistant/ground/words.json' with { type: 'json' };
+import { addDays, daysBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+
+/** A quantity that is named, and its first and last token. */
+export interface Mention {
+  quantity: Quantity;
+  from: number;
+  to: number;
+}
+
+/** A day that is named: its token, and which days it can be, the likeliest first. Only a bare weekday is not exact. */
+export interface NamedDay {
+  index: number;
+  token: DayToken | null;
+  dates: readonly LocalDate[];
+  isExact: boolean;
+}
+
+/** A passage as it is checked. */
+export interface Said {
+  passage: Passage;
+  /** Of the label of a table cell, `labelled` many, and of the passage. */
+  tokens: readonly Token[];
+  labelled: number;
+  lead: readonly Token[];
+  mentions: readonly Mention[];
+  /** Quantities of the passage before it, or else of the question: of a number that has none of its own. */
+  context: readonly Quantity[];
+  /** By token: its clause, and whether that advises, supposes, asks or speaks of people in general. */
+  clauses: readonly number[];
+  isOpen: readonly boolean[];
+  /** The athlete is spoken to. */
+  isYours: boolean;
+  sport: string | null;
+  days: readonly NamedDay[];
+}
+
+type Lists = { [K in keyof typeof words]: (typeof words)[K] extends string ? K : never }[keyof typeof words];
+type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+const phrasesOf = (list: string): Phrases =>
+  Map.groupBy(
+    list.split('|').map((phrase) => phrase.split(' ')),
+    ([first = '']) => first,
+  );
+const LISTS = new Map<Lists, Phrases>();
+
+/** Whether a phrase of a list begins at the token; how many tokens it has. */
+export const listedAt = (tokens: readonly Token[], at: number, name: Lists): number =>
+  phraseAt(
+    tokens,
+    at,
+    LISTS.getOrInsertComputed(name, () => phrasesOf(words[name])),
+  );
+export const has = (tokens: readonly Token[], name: Lists): boolean => tokens.some((_, at) => listedAt(tokens, at, name) > 0);
+
+function phraseAt(tokens: readonly Token[], at: number, list: Phrases): number {
+  const fits = (phrase: readonly string[]) =>
+    phrase.every((part, i) => wordOf(tokens[at + i]) === part || wordOf(tokens[at + i], false) === part);
+  const found = [...(list.get(wordOf(tokens[at]) ?? '') ?? []), ...(list.get(wordOf(tokens[at], false) ?? '') ?? [])].filter(fits);
+  return Math.max(0, ...found.map(({ length }) => length));
+}
+
+/** "yesterday's" is "yesterday". */
+const wordOf = (token: Token | undefined, isBare = true): string | null =>
+  token?.type === 'word' ? (isBare ? token.text.replace(/['’]s$/, '') : token.text) : token?.type === 'sign' ? token.text : null;
+
+const NAMED = Map.groupBy(
+  QUANTITIES.flatMap((quantity) =>
+    quantity.words.map((word) => ({ quantity, isExact: word.startsWith('='), phrase: word.replace('=', '').split(' ') })),
+  ).sort((a, b) => b.phrase.length - a.phrase.length),
+  ({ phrase: [first = ''] }) => first.toLowerCase(),
+);
+
+function mentionsIn(tokens: readonly Token[]): Mention[] {
+  const mentions: Mention[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const isPart = (part: string, i: number, isExact: boolean) => {
+      const token = tokens[at + i];
+      return token?.type === 'word' && (isExact ? token.raw === part : wordOf(token) === part);
+    };
+    const found = NAMED.get(wordOf(tokens[at]) ?? '')?.find(({ phrase, isExact }) => phrase.every((part, i) => isPart(part, i, isExact)));
+    if (!found) continue;
+    mentions.push({ quantity: found.quantity, from: at, to: at + found.phrase.length - 1 });
+    at += found.phrase.length - 1;
+  }
+  return mentions;
+}
+
+/** All passages of an answer, read against the day it is given on. */
+export function readAll(passages: readonly Passage[], { today, question }: Pick<Known, 'today' | 'question'>): Said[] {
+  const asked = mentionsIn(readTokens(question)).map(({ quantity }) => quantity);
+  let [context, block] = [asked, 0];
+  return passages.map((passage) => {
+    if (passage.block !== block) [context, block] = [asked, passage.block];
+    const said = readSaid(passage, today, context);
+    if (said.mentions.length > 0) context = said.mentions.map(({ quantity }) => quantity);
+    return said;
+  });
+}
+
+function readSaid(passage: Passage, today: LocalDate, context: readonly Quantity[]): Said {
+  const label = readTokens(passage.label);
+  const tokens = [...label, ...readTokens(passage.text)];
+  const lead = readTokens(passage.lead);
+  const clauses = clausesOf(tokens, label.length);
+  return {
+    passage,
+    tokens,
+    labelled: label.length,
+    lead,
+    mentions: mentionsIn(tokens),
+    context,
+    clauses,
+    isOpen: openTokens(tokens, clauses, label.length, has(lead, 'not-a-claim')),
+    isYours: has(tokens, 'yours'),
+    sport: sportIn(tokens),
+    days: tokens.flatMap((token, index) => dayAt(token, index, tokens, today)),
+  };
+}
+
+/** A comma between two numbers ends no clause. */
+function clausesOf(tokens: readonly Token[], labelled: number): number[] {
+  let clause = 0;
+  return tokens.map((token, at) => {
+    const isList = tokens[at - 1]?.type === 'number' && tokens[at + 1]?.type === 'number';
+    if (at >= labelled && (token.type === 'sign' ? /^[,;—–()]$/.test(token.text) && !isList : listedAt(tokens, at, 'clause-words') > 0))
+      clause++;
+    return clause;
+  });
+}
+
+function openTokens(tokens: readonly Token[], clauses: readonly number[], labelled: number, isLedOpen: boolean): boolean[] {
+  const isSupposed = isLedOpen || wordOf(tokens.at(-1)) === '?' || has(tokens, 'suppositions');
+  const isMood = (at: number) =>
+    at >= labelled &&
+    (/['’](?:d|ll)$/.test(wordOf(tokens[at]) ?? '') ||
+      (listedAt(tokens, at, 'not-a-claim') > 0 &&
+        !(/^(?:can|kann)$/.test(wordOf(tokens[at]) ?? '') && /^(?:i|ich)$/.test(wordOf(tokens[at - 1]) ?? ''))));
+  const moods = new Set(tokens.flatMap((_, at) => (isMood(at) ? [clauses[at]] : [])));
+  for (const [at, clause] of clauses.entries()) {
+    const isFirst =
+      at >= labelled &&
+      tokens[at]?.type !== 'sign' &&
+      clauses.slice(labelled, at).every((each, i) => each !== clause || tokens[i + labelled]?.type === 'sign');
+    if (isFirst && listedAt(tokens, at, 'advice-verbs') > 0) moods.add(clause);
+  }
+  return clauses.map((clause) => isSupposed || moods.has(clause));
+}
+
+const SPORTS = Object.entries(words.sports).map(([sport, list]) => [sport, phrasesOf(list)] as const);
+
+function sportIn(tokens: readonly Token[]): string | null {
+  const found = SPORTS.filter(([, list]) => tokens.some((_, at) => phraseAt(tokens, at, list) > 0)).map(([sport]) => sport);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function dayAt(token: Token, index: number, tokens: readonly Token[], today: LocalDate): NamedDay[] {
+  if (token.type === 'day') return [{ index, token, ...datesOf(token, today) }];
+  const away = (['yesterday', 'today', 'tomorrow'] as const).findIndex((list) => listedAt(tokens, index, list) > 0);
+  return away < 0 ? [] : [{ index, token: null, dates: [addDays(today, away - 1)], isExact: true }];
+}
+
+/** A bare weekday is one of the last or next seven days, and a day without a year the nearest one. */
+function datesOf({ day, month, year, weekday: named }: DayToken, today: LocalDate): Pick<NamedDay, 'dates' | 'isExact'> {
+  const nearest = (dates: LocalDate[]) => dates.sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
+  if (month === null) {
+    const reach = day === null ? 7 : 60;
+    const around = Array.from({ length: 2 * reach + 1 }, (_, i) => addDays(today, i - reach));
+    const dates = around.filter((date) => weekday(date) === named && (day === null || Number(date.slice(8)) === day));
+    return { dates: nearest(dates), isExact: day !== null && dates.length > 0 };
+  }
+  const years = year === null ? [-1, 0, 1].map((more) => Number(today.slice(0, 4)) + more) : [year];
+  const dates =
+    day === null ? [] : years.map((each) => `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as LocalDate);
+  return { dates: nearest(dates.filter((date) => addDays(date, 0) === date)), isExact: dates.length > 0 };
+}
+
+/**
+ * What a passage is about: an activity or session by its name, or by its day and sport, the newest of a sport, or a period. Several where it
+ * does not say which; empty where it names none.
+ */
+export function subjectOf(said: Said, { entities, today }: Pick<Known, 'entities' | 'today'>): Entity[] {
+  const { days, sport, passage } = said;
+  const exact = days.flatMap(({ dates, isExact }) => (isExact ? dates.slice(0, 1) : []));
+  const period = periodOf(said, exact, today);
+  if (period)
+    return entities.filter(
+      ({ kind, date, to, sport: of }) =>
+        kind === 'period' && date === period.from && (period.to === null || to === period.to) && of === sport,
+    );
+  const own = entities.filter(({ kind }) => kind === 'activity' || kind === 'session');
+  const onDays = days.flatMap(({ dates, isExact }) => (isExact ? dates.slice(0, 1) : dates));
+  const isOn = ({ date }: Entity) => onDays.length === 0 || (date !== null && onDays.includes(date));
+  const text = `${passage.label} ${passage.text}`.toLowerCase();
+  const named = own.filter(({ name }) => name?.includes(' ') && text.includes(name.toLowerCase()));
+  if (named.length > 0) return named.some(isOn) ? named.filter(isOn) : named;
+  if (onDays.length === 0) return newestOf(said, own, today);
+  const there = own.filter((entity) => isOn(entity) && (sport === null || entity.sport === sport));
+  // "Your intervals yesterday": a day with one activity needs no sport.
+  const isRecent = days.length === 1 && days[0]?.token === null;
+  return sport !== null || (isRecent && new Set(there.map(({ sport: of, date }) => `${of} ${date}`)).size === 1) ? there : [];
+}
+
+/** "1–7 June", "last week", "this week"; null where no period is named. */
+function periodOf({ tokens }: Said, exact: readonly LocalDate[], today: LocalDate): { from: LocalDate; to: LocalDate | null } | null {
+  const [[from, to], monday] = [exact, startOfWeek(today)];
+  if (from !== undefined && to !== undefined && exact.length === 2 && from < to) return { from, to };
+  if (has(tokens, 'last-week')) return { from: addDays(monday, -7), to: addDays(monday, -1) };
+  return has(tokens, 'this-week') ? { from: monday, to: null } : null;
+}
+
+/** "your last run" */
+function newestOf({ tokens, sport }: Said, own: readonly Entity[], today: LocalDate): Entity[] {
+  const at = tokens.findIndex((_, i) => listedAt(tokens, i, 'last') > 0);
+  const next = tokens[at + 1];
+  if (at < 0 || sport === null || !next || sportIn([next]) !== sport) return [];
+  const done = own.filter((entity) => entity.kind === 'activity' && entity.sport === sport && (entity.date ?? '') <= today);
+  const newest = done
+    .map(({ date }) => date ?? '')
+    .toSorted()
+    .at(-1);
+  return done.filter(({ date }) => date === newest);
+}
+
+export const numbersOf = ({ tokens, labelled }: Said): { token: NumberToken; index: number }[] =>
+  tokens.flatMap((token, index) => (token.type === 'number' && index >= labelled ? [{ token, index }] : []));
