@@ -19,8 +19,15 @@ const MOST_NAMED = 6;
 export function changeSentence(lines: readonly WeighedLine[]): string {
   const pair = lines.length === 2 ? pairWords(lines) : null;
   const clauses = pair ? [pair] : lines.length > MOST_NAMED ? countedWords(lines) : lines.map(lines.length > 2 ? briefWords : lineWords);
-  const text = clauses.length > 1 ? `${clauses.slice(0, -1).join(', ')} and ${clauses.at(-1)}` : (clauses[0] ?? '');
+  const said = clauses.map((clause, i) => withoutVerb(clause, clauses[i - 1]));
+  const text = said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${said.at(-1)}` : (said[0] ?? '');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** "skip A and B", not "skip A and skip B". */
+function withoutVerb(clause: string, before: string | undefined): string {
+  const verb = ['skip ', 'add ', 'move '].find((each) => clause.startsWith(each));
+  return verb !== undefined && before?.startsWith(verb) ? clause.slice(verb.length) : clause;
 }
 
 /** Two lines that are one change: a swap, or another sport instead. */

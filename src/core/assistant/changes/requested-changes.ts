@@ -225,11 +225,14 @@ function eased(session: CalendarSession): CalendarChange {
   return { kind: isHardSession(session) ? 'ease' : 'resize', ...idsOf(session), durationSec };
 }
 
-/** A hard session goes to a free day right after the stretch; the others are skipped. */
+/** A ride, run or swim of this length is one that the week is built around. */
+const LONG_SEC = 90 * 60;
+
+/** A hard or long session goes to a free day right after the stretch; the others are skipped. */
 function movedOut(out: readonly CalendarSession[], open: readonly CalendarSession[], { to, without }: Replan): CalendarChange[] {
   const free = [1, 2].map((days) => addDays(to, days)).filter((day) => !without?.includes(day) && open.every(({ date }) => date !== day));
   return out.map((session) => {
-    const day = isHardSession(session) ? free.shift() : undefined;
+    const day = isHardSession(session) || session.durationSeconds >= LONG_SEC ? free.shift() : undefined;
     return day === undefined ? { kind: 'skip', ...idsOf(session) } : { kind: 'move', ...idsOf(session), to: day };
   });
 }

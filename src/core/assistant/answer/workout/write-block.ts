@@ -100,7 +100,9 @@ function targets(weeks: readonly BlockWeek[], athlete: Athlete): Sentence | null
   const known = kinds.flatMap((kind) => {
     const sport = sessions[0]?.sport;
     const target = sport ? workTarget(buildSession({ sport, kind, minutes: 60 }, athlete)) : null;
-    return target && sport ? [say`${kindName(sport, kind).toLowerCase()} at ${targetWords(target, athlete)}`] : [];
+    return target && sport
+      ? [say`${kind === 'vo2max' ? 'VO₂max intervals' : kindName(sport, kind).toLowerCase()} at ${targetWords(target, athlete)}`]
+      : [];
   });
   return known.length === 0 ? null : sentenceCase(say`${list(known)}.`);
 }

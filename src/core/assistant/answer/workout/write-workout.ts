@@ -13,7 +13,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { planningThresholds } from '#core/plan/prescription/weigh.ts';
 import { buildSession } from '#core/workout/build/build-session.ts';
-import { kindName, type SessionKind } from '#core/workout/build/recipe.ts';
+import type { SessionKind } from '#core/workout/build/recipe.ts';
 import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-duration.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
 import type { Workout } from '#core/workout/workout.ts';
@@ -124,13 +124,12 @@ function requestFor(
   day: LocalDate,
 ): string {
   const length = distanceM === undefined ? `${durationMin} min` : `${distanceM} m`;
-  const name = kindName(sport, kind).toLowerCase();
-  const noun = name.endsWith(NOUN[sport]) || sport === 'strength' ? '' : ` ${NOUN[sport]}`;
+  const name = sport === 'strength' ? NOUN.strength : `${kind.replace('-', ' ')} ${NOUN[sport]}`;
   const pool = poolM === undefined ? '' : ` in a ${poolM} m pool`;
   const intervals =
     intervalSec === undefined ? '' : ` with ${intervalSec % 60 === 0 ? `${intervalSec / 60} min` : `${intervalSec} s`} intervals`;
   const equipment = gear.length === 0 ? '' : ` with ${gear.join(' and ')}`;
-  return `Create a ${length} ${name}${noun}${intervals}${equipment}${pool} on ${sayWeekday(day)}`;
+  return `Create a ${length} ${name}${intervals}${equipment}${pool} on ${sayWeekday(day)}`;
 }
 
 function sportChoices({ kind, minutes }: WorkoutWish): Choice[] {

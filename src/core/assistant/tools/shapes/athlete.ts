@@ -134,6 +134,7 @@ export const Proposal = z.object({
   status: z.enum(['open', 'accepted', 'declined', 'expired', 'undone']),
   sentence: text,
   canUndo: z.boolean(),
+  messageId: z.optional(maybeText),
 });
 
 export const ArticleParagraph = z.object({ articleId: text, title: text, paragraph: num, text, score: num });

@@ -189,7 +189,7 @@ const CASES: Case[] = [
   [
     'illness with',
     () => ({ tool: 'propose_replan', args: { from: day('2026-06-03'), to: day('2026-06-06'), reason: 'ill' } }),
-    'Skip Threshold ride (60 min) on Friday 5 June and skip Easy run (40 min) on Saturday 6 June.',
+    'Skip Threshold ride (60 min) on Friday 5 June and Easy run (40 min) on Saturday 6 June.',
     async (week) => expect(await sessionOf(week, week.run)).toMatchObject({ status: 'skipped' }),
   ],
   [

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { expiryOf, isExpired } from '#core/assistant/memory/fact-expiry.ts';
+import { injuryInFact } from '#core/assistant/memory/injury-in-fact.ts';
+import { factKey, isSameFact } from '#core/assistant/memory/same-fact.ts';
+import type { LocalDate } from '#core/calendar.ts';
+
+const TODAY = '2026-03-02' as LocalDate;
+
+test('constraints hold for 60 days, injuries for 180, preferences until they are deleted', () => {
+  expect([expiryOf('constraint', TODAY), expiryOf('injury', TODAY), expiryOf('preference', TODAY)]).toEqual([
+    '2026-05-01',
+    '2026-08-29',
+    null,
+  ]);
+  expect([isExpired({ expires: '2026-03-01' as LocalDate }, TODAY), isExpired({ expires: TODAY }, TODAY)]).toEqual([true, false]);
+});
+
+test('the same fact is recognised in other words, and another day, number or a denial is another fact', () => {
+  expect(factKey('I really can’t swim on Tuesdays')).toBe(factKey('On Tuesdays I cannot swim'));
+  expect(isSameFact('I can’t swim on Tuesdays', 'I cannot swim Tuesdays')).toBe(true);
+  expect(isSameFact('I can’t swim on Tuesdays', 'I can’t swim on Tuesdays and Thursdays')).toBe(false);
+  expect(isSameFact('I tolerate 60 g an hour', 'I tolerate 80 g an hour')).toBe(false);
+  expect(isSameFact('I like hills', 'I don’t like hills')).toBe(false);
+});
+
+test('a fact about a part of the body says which sports are out', () => {
+  expect(injuryInFact('My left knee hurts after long rides', null)).toMatchObject({
+    bodyPart: 'left knee',
+    disciplines: ['run', 'bike'],
+    allows: 'easy',
+  });
+  expect(injuryInFact('Stress reaction in the foot, no running', null)).toMatchObject({ disciplines: ['run'], allows: 'nothing' });
+  expect(injuryInFact('Broke the ankle in 2019, all good now', null)).toBeNull();
+  expect(injuryInFact('I am back from holiday', null)).toBeNull();
+});
