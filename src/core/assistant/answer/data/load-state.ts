@@ -8,6 +8,7 @@ import {
   only,
   plainDraft,
   sportName,
+  type Way,
   wayOf,
 } from '#core/assistant/answer/data/phrase.ts';
 import { given, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
@@ -33,7 +34,6 @@ function loadOf(at: Setting, args: Args) {
   const { sport } = at.frame;
   return at.bench.use(getLoad, { ...args, ...(sport === 'strength' ? {} : only(sport)) });
 }
-type Use = Awaited<ReturnType<typeof loadOf>>;
 
 const chart = (from: LocalDate, to: LocalDate): ChartSpec => ({ chart: 'load', title: 'Fitness, fatigue and form', from, to });
 
@@ -68,18 +68,18 @@ export async function answerState(at: Setting, measure: StateMeasure): Promise<D
   if (aggregate === 'most' || aggregate === 'least' || aggregate === 'date' || aggregate === 'average') return overPeriod(at, measure);
   const end = period ? period.to : at.today;
   if (isPeriod(compareWith)) return change(at, measure, compareWith.to, end < at.today ? end : at.today);
-  if (period && end < at.today && aggregate !== 'trend') return change(at, measure, end, at.today);
+  if (aggregate === 'trend' || at.asks('judge') || at.wishes('chart'))
+    return fitterOrTired(at, period && period.from < at.today ? period.from : undefined);
+  if (period && end < at.today) return change(at, measure, end, at.today);
   if (period && period.from > at.today) return change(at, measure, at.today, end);
-  if (period && period.from < at.today) return change(at, measure, period.from, at.today);
-  return today(at, measure, aggregate === 'trend' || at.asks('judge') || at.wishes('chart'));
+  return period && period.from < at.today ? change(at, measure, period.from, at.today) : today(at, measure);
 }
 
-/** Today's three figures, or whether the athlete gets fitter or only more tired. */
-async function today(at: Setting, measure: StateMeasure, isTrend: boolean): Promise<Draft> {
+/** Today's three figures. */
+async function today(at: Setting, measure: StateMeasure): Promise<Draft> {
   const use = await loadOf(at, { from: addDays(at.today, -28), to: at.today });
   const [then, now, form] = [`/start/${measure}`, `/end/${measure}`, '/end/form'].map((pointer) => read(use, pointer));
   if (!then || !now || !form) return plainDraft(NO_LOAD);
-  if (isTrend) return charted(chart(addDays(at.today, -90), at.today), ...fitterOrTired(at, use, form));
   const rest = others(at, measure, (state) => read(use, `/end/${state}`));
   return answer(
     say`Your ${nameIn(at, measure)} is ${at.show('index', now)}, ${at.moved('index', then, now)} in four weeks.`,
@@ -87,32 +87,35 @@ async function today(at: Setting, measure: StateMeasure, isTrend: boolean): Prom
   );
 }
 
-/** Less than this share of fitness in four weeks is no direction. */
-const STEADY_SHARE = 0.03;
+/** A smaller share of fitness is no direction: it comes and goes with a recovery week. */
+export const STEADY_SHARE = 0.05;
 const TIRED_FORM = -10;
+const STRAINED_FORM = -30;
 
-/** Fitness against four weeks ago, then what fatigue and form make of it. */
-function fitterOrTired(at: Setting, use: Use, form: Value): Sentence[] {
-  const [from, to] = [use.result.start?.fitness ?? 0, use.result.end?.fitness ?? 0];
-  const way = wayOf(from, to, from * STEADY_SHARE);
+const CARRY_ON = 'You can carry on as planned.';
+/** What is found, how it goes on for somebody who is tired, and what to do about it. */
+const WAYS: Readonly<Record<Way, readonly [finding: string, tired: string, action: string]>> = {
+  up: ['You are getting fitter', ', and the tiredness is part of it', CARRY_ON],
+  steady: ['Your fitness is steady', ', and you are tired as well', CARRY_ON],
+  down: ['You are losing some fitness', ', and you are tired as well', 'If this was not planned rest, go back to your usual weeks.'],
+};
+
+/** Whether the athlete gets fitter or only more tired: fitness against then (four weeks ago), and what fatigue and form make of it. */
+async function fitterOrTired(at: Setting, from = addDays(at.today, -28)): Promise<Draft> {
+  const use = await loadOf(at, { from, to: at.today });
+  const [start, end, fatigue, form] = ['/start/fitness', '/end/fitness', '/end/fatigue', '/end/form'].map((pointer) => read(use, pointer));
+  if (!start || !end || !fatigue || !form) return plainDraft(NO_LOAD);
+  const [finding, tired, action] = WAYS[wayOf(start.value, end.value, start.value * STEADY_SHARE)];
   const isTired = form.value < TIRED_FORM;
-  const finding = { up: 'You are getting fitter', down: 'You are losing some fitness', steady: 'Your fitness is steady' }[way];
-  const tired = isTired
-    ? way === 'up'
-      ? ', and the tiredness is part of it'
-      : ', and you are tired as well'
-    : ', and you are not just tired';
-  const action = isTired
-    ? 'Keep the easy days easy, and form comes back.'
-    : way === 'down'
-      ? 'If this was not planned rest, go back to your usual weeks.'
-      : 'You can carry on as planned.';
-  const [start, end, fatigue] = ['/start/fitness', '/end/fitness', '/end/fatigue'].map((pointer) => at.figure(use, pointer, 'index'));
-  return [
-    say`${finding}${way === 'down' && !isTired ? '' : tired}: fitness (CTL) went from ${start} to ${end} in four weeks.`,
-    say`Fatigue (ATL) is ${fatigue} and form (TSB) ${at.show('index', form)}, so ${formMeaning(form.value)}.`,
-    plainly(form.value < -30 ? 'Take a few easy days before the next hard session.' : action),
-  ];
+  const rest =
+    form.value < STRAINED_FORM ? 'Take a few easy days before the next hard session.' : 'Keep the easy days easy, and form comes back.';
+  const [was, is] = [say`${at.show('index', start)} ${at.day(use, '/start/date')}`, at.show('index', end)];
+  return charted(
+    chart(from, at.today),
+    say`${finding}${isTired && tired}: ${nameIn(at, 'fitness')} was ${was} and is ${is} now, ${at.moved('index', start, end)}.`,
+    say`Fatigue (ATL) is ${at.show('index', fatigue)} and form (TSB) ${at.show('index', form)}, so ${formMeaning(form.value)}.`,
+    plainly(isTired ? rest : action),
+  );
 }
 
 /** From one day to another; days ahead are as planned. */

@@ -1,6 +1,6 @@
 import { evaluate } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, findActivity, readingOf } from '#core/assistant/answer/data/find-activity.ts';
-import { goalRace } from '#core/assistant/answer/data/load-state.ts';
+import { goalRace, STEADY_SHARE } from '#core/assistant/answer/data/load-state.ts';
 import { readinessLead, signsToday } from '#core/assistant/answer/data/morning.ts';
 import { answer, charted, draft, during, listOf, paragraph, period, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
 import { read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
@@ -88,9 +88,6 @@ async function doneOfPlan(at: Setting, { from, to }: Period): Promise<{ share: V
 }
 
 const GOOD_COMPLIANCE = 80;
-/** Fitness may fall by so much in four weeks, as in a recovery week. */
-const STEADY_SHARE = 0.05;
-
 /** Whether training leads to the race: what was completed, where fitness goes, and how long there is. */
 export async function answerOnTrack(at: Setting): Promise<Draft> {
   const load = await at.bench.use(getLoad, { from: addDays(at.today, -28), to: at.today });

@@ -90,8 +90,7 @@ export async function answerThreshold(at: Setting, kinds: readonly [ThresholdKin
   }
   if (aggregate === 'most' || aggregate === 'least') return extreme(at, history, aggregate);
   const then = earlier(at, history);
-  if (then !== null)
-    return charted(wayAsked(at) && chart, ...(wayAsked(at) ? development(at, history, then) : thenAndNow(at, history, then)));
+  if (then !== null) return wayAsked(at) ? charted(chart, ...development(at, history, then)) : answer(...thenAndNow(at, history, then));
   const second = at.asks('judge') ? await judged(at, history) : before(at, history);
   const isOld = at.asks('when') && now.since <= addDays(at.today, -OLD_DAYS);
   return answer(nowSentence(history), second, isOld && plainly('That is some time ago, so a new test would show where you are now.'));
@@ -104,11 +103,7 @@ const wayAsked = (at: Setting): boolean => at.frame.aggregate === 'trend' || at.
 
 /** "Your FTP is 231 W, from a test on 3 May." */
 function nowSentence({ name, now }: History): Sentence {
-  const from = /^(test|race|check-in)$/.test(now.source)
-    ? `from a ${now.source}`
-    : now.source === 'default'
-      ? 'set by default'
-      : now.source;
+  const from = /^(test|race|check-in)$/.test(now.source) ? `from a ${now.source}` : now.source.replace(/^default$/, 'set by default');
   return say`Your ${name} is ${now.figure}, ${from} ${now.day}.`;
 }
 
@@ -131,28 +126,24 @@ function earlier(at: Setting, { dated }: History): Dated | null {
 function thenAndNow(at: Setting, { name, shownAs, now }: History, then: Dated): Sentence[] {
   const { period, aggregate } = at.frame;
   const isFirst = aggregate === 'first' || period === undefined || then.since > period.to;
-  const change =
-    then === now ? plainly('It has not changed since.') : say`Now it is ${now.figure}: ${at.moved(shownAs, then.value, now.value)}.`;
+  const moved = at.moved(shownAs, then.value, now.value);
+  const change = then === now ? plainly('It has not changed since.') : say`Now it is ${now.figure}: ${moved}.`;
   return [say`Your ${isFirst && 'first '}${name}${!isFirst && say` ${during(period)}`} was ${then.figure}, set ${then.day}.`, change];
 }
 
 /** Which way it went since then, with the steps between. */
 function development(at: Setting, history: History, then: Dated): (Sentence | null)[] {
   const { name, shownAs, now, dated, kind } = history;
-  if (then === now)
-    return [say`Your ${name} has been ${now.figure} since it was set ${now.day}, so it is flat over that time.`, before(at, history)];
+  if (then === now) return [say`Your ${name} is flat: it has been ${now.figure} since it was set ${now.day}.`, before(at, history)];
   const way = wayOf(then.value.value, now.value.value, Math.abs(then.value.value) * 0.005);
   const isBetter = (way === 'up') !== isPaceKind(shownAs);
   const isNeutral = way === 'steady' || kind === 'weight' || shownAs === HEART;
   const verdict = isNeutral ? `is ${way === 'steady' ? 'flat' : way}` : `is going the ${isBetter ? 'right' : 'wrong'} way`;
   const between = dated.filter(({ since }) => since > then.since && since < now.since).slice(0, 2);
   const steps = listOf([...between.toReversed(), now].map(({ figure, day }) => say`${figure} ${day}`));
-  return [
-    say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${steps}, ${at.moved(shownAs, then.value, now.value)} in all.`,
-    isNeutral || isBetter
-      ? null
-      : plainly('Check that both come from the same kind of test; if so, regular work near threshold brings it back.'),
-  ];
+  const lead = say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${steps}`;
+  const advice = plainly('Check that both come from the same kind of test; if so, regular work near threshold brings it back.');
+  return [say`${lead}, ${at.moved(shownAs, then.value, now.value)} in all.`, isNeutral || isBetter ? null : advice];
 }
 
 function bestOf({ shownAs, dated, now }: Pick<History, 'shownAs' | 'dated' | 'now'>, wants: 'most' | 'least' = 'most'): Dated {
@@ -164,8 +155,8 @@ function extreme(at: Setting, history: History, wants: 'most' | 'least'): Draft 
   const { name, shownAs, now } = history;
   const best = bestOf(history, wants);
   const [most, least] = isPaceKind(shownAs) ? ['fastest', 'slowest'] : ['highest', 'lowest'];
-  const since =
-    best === now ? plainly('That is the one that counts now.') : say`Now it is ${now.figure}, ${at.moved(shownAs, best.value, now.value)}.`;
+  const moved = at.moved(shownAs, best.value, now.value);
+  const since = best === now ? plainly('That is the one that counts now.') : say`Now it is ${now.figure}, ${moved}.`;
   return answer(say`Your ${wants === 'most' ? most : least} ${name} was ${best.figure}, set ${best.day}.`, since);
 }
 
