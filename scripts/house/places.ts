@@ -57,7 +57,7 @@ const PLACES: readonly RegExp[] = [
   // The assistant's parts have folders of their own, and its examples are data.
   place(`src/core/assistant/(?:${KEBAB}/){0,2}(?:${TS}|${KEBAB}\\.jsonl?)`),
   place(
-    `src/server/features/assistant/(?:(?:chat|tools|model|memory|mcp)/)?${TS.replace('(?:(?:\\.[a-z]+)?\\.test)?', '(?:(?:\\.db)?\\.test)?')}`,
+    `src/server/features/assistant/(?:(?:chat|proposals|tools|model|memory|mcp)/)?${TS.replace('(?:(?:\\.[a-z]+)?\\.test)?', '(?:(?:\\.db)?\\.test)?')}`,
   ),
   place(`src/contract/${TS}`),
   place(`src/server/(?:${SERVER_FILES.join('|')})(?:(?:\\.db)?\\.test)?\\.ts`),

@@ -1,11 +1,11 @@
 import { ChatMessageId, CheckInId, HandoffId, MemoryFactId, RaceId, SessionId, ThresholdId } from '#contract/ids.ts';
 import type { SessionChange } from '#contract/sessions.ts';
 import type { CalendarChange } from '#core/assistant/changes/requested-changes.ts';
-import { easyName } from '#server/features/assistant/chat/present-proposal.ts';
 import { draftHandoff, removeHandoff } from '#server/features/assistant/memory/ask-human-coach.ts';
 import { deleteFact, restoreFact } from '#server/features/assistant/memory/change-memory.ts';
 import { withdrawFact } from '#server/features/assistant/memory/offer-fact.ts';
 import { findHandoff } from '#server/features/assistant/memory/store-handoffs.ts';
+import { easyName } from '#server/features/assistant/proposals/present-proposal.ts';
 import { addThreshold, changeAthlete, getAthlete, listThresholds, removeThreshold } from '#server/features/athlete/athlete.ts';
 import { listCheckIns, removeCheckIn, restoreCheckIn, saveCheckIn } from '#server/features/checkins/checkins.ts';
 import { takeBackLines } from '#server/features/plans/plans.ts';

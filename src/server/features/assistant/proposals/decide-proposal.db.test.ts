@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConversationId, UserId } from '#contract/ids.ts';
 import type { ChangeDraft } from '#core/assistant/data.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { acceptProposal, decideProposals, declineProposal, undoProposal } from '#server/features/assistant/chat/decide-proposal.ts';
-import { listProposalFacts, storeProposals } from '#server/features/assistant/chat/offer-change.ts';
-import { presentProposal } from '#server/features/assistant/chat/present-proposal.ts';
-import { weighDraft } from '#server/features/assistant/chat/weigh-draft.ts';
+import { acceptProposal, decideProposals, declineProposal, undoProposal } from '#server/features/assistant/proposals/decide-proposal.ts';
+import { listProposalFacts, storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
+import { presentProposal } from '#server/features/assistant/proposals/present-proposal.ts';
+import { weighDraft } from '#server/features/assistant/proposals/weigh-draft.ts';
+import { transaction } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
@@ -366,6 +368,38 @@ test('a suggestion is refused once its session has changed, once it has expired,
     code: 'conflict',
     message: /has expired/,
   });
+});
+
+test('of two decisions in one transaction the one that fails half way leaves nothing, and the other stays', async () => {
+  const week = await aWeek();
+  const [race, replaced] = await offer(
+    week,
+    { tool: 'propose_race', args: { name: 'Leeds', date: day('2026-10-11'), distance: '10k' } },
+    { tool: 'propose_replace_session', args: { sessionId: week.ride, sport: 'run' } },
+  );
+  const { events, ...others } = deps();
+  let changed = 0;
+  const emit: typeof events.emit = async (...args) => {
+    if (args[2].kind === 'session.changed' && ++changed === 2) throw new AppError('conflict', 'Half way.');
+    return events.emit(...args);
+  };
+  const { refused } = await transaction(deps().db, (tx) =>
+    decideProposals({ ...others, db: tx, events: { ...events, emit } }, scope(week.athlete), {
+      accepts: [race?.id ?? '', replaced?.id ?? ''],
+    }),
+  );
+  expect(refused).toEqual(['Half way.']);
+  expect((await week.athlete.get('/api/races')).json).toHaveLength(1);
+  expect((await sessionsOn(week, '2026-06-05')).map(({ status }) => status)).toEqual(['upcoming']);
+  expect(
+    (
+      await deps()
+        .db.selectFrom('coach_proposals')
+        .select('status')
+        .where('id', '=', replaced?.id ?? '')
+        .execute()
+    )[0]?.status,
+  ).toBe('declined');
 });
 
 test('nothing is suggested into the past, beyond what can be trained, or where nothing would change', async () => {

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import type { SessionId } from '#contract/ids.ts';
-import { applyChange, undoStep } from '#server/features/assistant/chat/apply-change.ts';
-import * as store from '#server/features/assistant/chat/store-proposals.ts';
-import { wishesByPlan } from '#server/features/assistant/chat/weigh-draft.ts';
 import { acceptFact, REMEMBER } from '#server/features/assistant/memory/offer-fact.ts';
+import { applyChange, undoStep } from '#server/features/assistant/proposals/apply-change.ts';
+import * as store from '#server/features/assistant/proposals/store-proposals.ts';
+import { wishesByPlan } from '#server/features/assistant/proposals/weigh-draft.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { carryOutWishes } from '#server/features/plans/plans.ts';
 import { getSession } from '#server/features/sessions/sessions.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
+import { type Db, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -61,8 +62,8 @@ export interface Decided {
 }
 
 /**
- * Decides proposals one by one, each in a transaction of its own. One that can't be carried out any more is declined, so that it doesn't wait
- * for another yes.
+ * Decides proposals one by one, each whole or not at all, also within a transaction. One that can't be carried out any more is declined, so
+ * that it doesn't wait for another yes.
  */
 export async function decideProposals(
   deps: Deps,
@@ -77,14 +78,29 @@ export async function decideProposals(
   ];
   for (const { id, act } of all) {
     try {
-      decided.rows.push(await act(deps, athlete, id));
+      decided.rows.push(await wholeOrNot(deps.db, () => act(deps, athlete, id)));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       decided.refused.push(error.message);
-      if (act === acceptProposal && error.code === 'conflict') await declineProposal(deps, athlete, id).catch(() => null);
+      if (act === acceptProposal && error.code === 'conflict')
+        await wholeOrNot(deps.db, () => declineProposal(deps, athlete, id)).catch(() => null);
     }
   }
   return decided;
+}
+
+/** Inside a transaction nothing of work that fails stays; outside of one the work has its own. */
+async function wholeOrNot<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  if (!db.isTransaction) return work();
+  await sql`savepoint decision`.execute(db);
+  try {
+    const done = await work();
+    await sql`release savepoint decision`.execute(db);
+    return done;
+  } catch (error) {
+    await sql`rollback to savepoint decision`.execute(db);
+    throw error;
+  }
 }
 
 async function lockOpen({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, id: string): Promise<store.ProposalRow> {

@@ -10,8 +10,8 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { type SessionToWeigh, sessionLoad } from '#core/workout/session-intensity.ts';
-import type { ProposalRow } from '#server/features/assistant/chat/store-proposals.ts';
 import { offeredFact } from '#server/features/assistant/memory/offer-fact.ts';
+import type { ProposalRow } from '#server/features/assistant/proposals/store-proposals.ts';
 import { isForbidden } from '#server/features/plans/plans.ts';
 
 /** A change with the session before and after it. Loads are planned loads; null is unknown. */
