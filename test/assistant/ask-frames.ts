@@ -95,7 +95,7 @@ const quantity: fc.Arbitrary<Quantity> = fc
   .map(({ value, unit }) => ({ value, unit, text: `${value} ${unit}` }));
 
 /** Questions as a parser could make them, also senseless ones. */
-export const askFrames = (measures: readonly Measure[]): fc.Arbitrary<Ask> =>
+export const askFrames = <M extends Measure>(measures: readonly M[]): fc.Arbitrary<Ask & { measure: M }> =>
   fc
     .record({
       measure: fc.constantFrom(...measures),
@@ -111,6 +111,9 @@ export const askFrames = (measures: readonly Measure[]): fc.Arbitrary<Ask> =>
       wishes: optional(fc.subarray(['short', 'list', 'table', 'chart', 'miles', 'kilometres'] as const)),
       condition: optional(fc.constantFrom('heat', 'wind' as const)),
     })
-    .map((parts) => ({ kind: 'ask', ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) }) as Ask);
+    .map(
+      (parts) =>
+        ({ kind: 'ask', ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) }) as Ask & { measure: M },
+    );
 
 export const at = (date: string): LocalDate => date as LocalDate;

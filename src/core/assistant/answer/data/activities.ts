@@ -59,12 +59,12 @@ export async function answerOfActivity(at: Setting, measure: TrainingMeasure, su
   const usual = isCompared ? await evaluate(at, measure, { sport, period: when }) : null;
   const change = usual && at.difference(reading.kind, reading.value, usual);
   return answer(
-    say`Your ${place(subject)}${name}: ${at.reading(reading)}.`,
+    say`Your ${activityName(at, found, place(subject))}: ${at.reading(reading)}.`,
     usual && say`Your ${sportName(sport).one}s ${during(when)} averaged ${at.show(reading.kind, usual)}, so this one was ${change}.`,
   );
 }
 
-const place = ({ which, nth = 1, on, id }: ActivitySubject): string => (on || id || nth > 1 ? '' : `${which} `);
+const place = ({ which, nth = 1, on, id }: ActivitySubject): string => (on || id || nth > 1 ? '' : which);
 
 /** The second activity of a comparison: the same superlative in another period, the one that is named, or the one before. */
 async function otherActivity(at: Setting, subject: ActivitySubject): Promise<Found | null> {
@@ -105,7 +105,7 @@ export async function answerActivity(at: Setting): Promise<Draft> {
   const planned = detail?.activity.session && detail.use.figure('/activity/session/durationMin', 'minutes');
   return charted(
     { chart: 'activity', title: 'Your activity', activityIds: [found.activity.id] },
-    say`Your ${place(one)}${activityName(at, found)} (${found.use.words(`${found.pointer}/name`)}): ${describe(at, found)}.`,
+    say`Your ${activityName(at, found, place(one))} (${found.use.words(`${found.pointer}/name`)}): ${describe(at, found)}.`,
     effort(at, found),
     planned && say`The plan was “${detail.use.words('/activity/session/name')}”, ${planned}.`,
   );

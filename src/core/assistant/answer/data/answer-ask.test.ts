@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerAsk, DATA_WRITERS, type DataMeasure } from '#core/assistant/answer/data/answer-ask.ts';
+import { answerAsk, DATA_WRITERS, type DataAsk, type DataMeasure } from '#core/assistant/answer/data/answer-ask.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
-import type { Ask } from '#core/assistant/frame.ts';
 import { askFrames, benchOf, textOf, uncovered } from '#test/assistant/ask-frames.ts';
 import { SAMPLE_TODAY, sampleData } from '#test/assistant/sample-athlete.ts';
 
@@ -40,7 +39,7 @@ const NOTHING: Partial<AssistantData> = {
   memory: async () => [],
 };
 
-async function checked(frame: Ask, overrides: Partial<AssistantData>): Promise<void> {
+async function checked(frame: DataAsk, overrides: Partial<AssistantData>): Promise<void> {
   const draft = await answerAsk(frame, benchOf(overrides));
   const text = textOf(draft);
   expect(text.length).toBeGreaterThan(10);

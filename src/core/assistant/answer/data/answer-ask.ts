@@ -17,6 +17,7 @@ import { type DataWriter, Setting } from '#core/assistant/answer/data/setting.ts
 import { answerThreshold, answerWattsPerKg, lthrKinds } from '#core/assistant/answer/data/thresholds.ts';
 import { answerTraining } from '#core/assistant/answer/data/training.ts';
 import { answerWhy } from '#core/assistant/answer/data/why.ts';
+import type { Draft } from '#core/assistant/answer/draft.ts';
 import type { Writer } from '#core/assistant/answer/writer.ts';
 import type { Ask, Measure } from '#core/assistant/frame.ts';
 import { getToday } from '#core/assistant/tools/reference/get-today.ts';
@@ -84,8 +85,7 @@ export const DATA_WRITERS = Object.fromEntries(
   ),
 ) as Readonly<Record<DataMeasure, Writer>>;
 
+export type DataAsk = Ask & { measure: DataMeasure };
+
 /** Answers a question about the athlete's own data. */
-export const answerAsk: Writer = (frame, bench) => {
-  const writers: Partial<Record<Measure, Writer>> = DATA_WRITERS;
-  return (writers[frame.measure] ?? DATA_WRITERS.insights)(frame, bench);
-};
+export const answerAsk = (frame: DataAsk, bench: Bench): Promise<Draft> => DATA_WRITERS[frame.measure](frame, bench);

@@ -50,9 +50,9 @@ export async function findDetail(at: Setting, id: string): Promise<Found<Activit
 /** The activity that a question without any is about: the newest, of the sport if one is named. */
 export const lastSubject = (sport?: ActivitySubject['sport']): ActivitySubject => ({ of: 'activity', which: 'last', ...only(sport) });
 
-/** "run on Tuesday 3 November" */
-export const activityName = (at: Setting, { activity, use, pointer }: Found): Sentence =>
-  say`${sportName(activity.sport).one} ${at.day(use, `${pointer}/date`, weekdayIn)}`;
+/** "run on Tuesday 3 November", "last run, yesterday" */
+export const activityName = (at: Setting, { activity, use, pointer }: Found, place = ''): Sentence =>
+  say`${place && `${place} `}${sportName(activity.sport).one}${place && ','} ${at.day(use, `${pointer}/date`, weekdayIn)}`;
 
 /** One figure of an activity, by the measure that is asked for; null where it was not recorded. One swim is told in metres. */
 export function readingOf({ activity, use, pointer }: Found, measure: TrainingMeasure): Reading | null {

@@ -20,7 +20,7 @@ import type { Subject, WhatIf } from '#core/assistant/frame.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type Form, formOf } from '#core/load/form.ts';
+import { type Form, formOf, STRAINED_BELOW_TSB } from '#core/load/form.ts';
 
 export type StateMeasure = 'fitness' | 'fatigue' | 'form';
 type Args = Parameters<typeof getLoad.run>[1];
@@ -90,7 +90,6 @@ async function today(at: Setting, measure: StateMeasure): Promise<Draft> {
 /** A smaller share of fitness is no direction: it comes and goes with a recovery week. */
 export const STEADY_SHARE = 0.05;
 const TIRED_FORM = -10;
-const STRAINED_FORM = -30;
 
 const CARRY_ON = 'You can carry on as planned.';
 /** What is found, how it goes on for somebody who is tired, and what to do about it. */
@@ -108,7 +107,9 @@ async function fitterOrTired(at: Setting, from = addDays(at.today, -28)): Promis
   const [finding, tired, action] = WAYS[wayOf(start.value, end.value, start.value * STEADY_SHARE)];
   const isTired = form.value < TIRED_FORM;
   const rest =
-    form.value < STRAINED_FORM ? 'Take a few easy days before the next hard session.' : 'Keep the easy days easy, and form comes back.';
+    form.value < STRAINED_BELOW_TSB
+      ? 'Take a few easy days before the next hard session.'
+      : 'Keep the easy days easy, and form comes back.';
   const [was, is] = [say`${at.show('index', start)} ${at.day(use, '/start/date')}`, at.show('index', end)];
   return charted(
     chart(from, at.today),

@@ -42,22 +42,18 @@ export async function answerMorning(at: Setting, measure: MorningMeasure): Promi
 async function thisMorning(at: Setting, sign: Sign): Promise<Draft> {
   const use = await readinessOf(at);
   const { readiness } = use.result;
-  const stored = read(use, `/readiness/${sign.field}`) ?? (await latest(at, sign));
+  const stored = read(use, `/readiness/${sign.field}`);
+  if (readiness === null || stored === null) return mornings(at, [sign]);
   const told = at.frame.given?.find(({ unit }) => sign.units.includes(unit))?.value;
-  const value = told === undefined || told === stored?.value ? stored : given(told);
-  if (value === null) return plainDraft(NO_CHECK_IN);
-  const when = sign === SLEEP ? 'last night' : 'this morning';
+  const value = told === undefined || told === stored.value ? stored : given(told);
+  const isToday = readiness.date === at.today;
+  const when = isToday ? plainly(sign === SLEEP ? 'last night' : 'this morning') : at.day(use, '/readiness/date');
   const also = at.wishes('short') ? [] : signsToday(at, use, sign);
   return answer(
     say`Your ${sign.name} ${when} was ${at.show(sign.kind, value)}, ${againstNormal(at, use, sign, value)}.`,
-    also.length > 0 && say`This morning also shows ${listOf(also)}.`,
-    readiness?.advice && use.words('/readiness/advice'),
+    also.length > 0 && say`${isToday ? 'This morning' : 'That check-in'} also shows ${listOf(also)}.`,
+    readiness.advice && use.words('/readiness/advice'),
   );
-}
-
-async function latest(at: Setting, { field }: Sign): Promise<Value | null> {
-  const use = await at.bench.use(getCheckIns, {});
-  return read(use, `/checkIns/${use.result.checkIns.findIndex((morning) => morning[field] !== null)}/${field}`);
 }
 
 /** "below your normal range (58–68 ms), a sign of strain" */
@@ -160,9 +156,11 @@ export async function answerReadiness(at: Setting): Promise<Draft> {
   return answer(readinessLead(at, use), ...reasons, readiness.advice && use.words('/readiness/advice'));
 }
 
-/** "Your readiness is 58/100 (Fair)." */
+/** "Your readiness is 58/100 (Fair)", with the day of the check-in where that is not today. */
 export function readinessLead(at: Setting, use: ReadinessUse): Sentence {
+  const { readiness } = use.result;
   const score = read(use, '/readiness/score');
-  const label = use.result.readiness?.label && say` (${use.words('/readiness/label')})`;
-  return score ? say`Your readiness is ${at.show('score', score)}${label}.` : say`There is no readiness score for today yet${label}.`;
+  const label = readiness?.label && say` (${use.words('/readiness/label')})`;
+  const by = readiness && readiness.date !== at.today && say`, by your check-in ${at.day(use, '/readiness/date')}`;
+  return score ? say`Your readiness is ${at.show('score', score)}${label}${by}.` : say`There is no readiness score for today yet${label}.`;
 }

@@ -16,8 +16,11 @@ export const paragraph = (...sentences: readonly Maybe<Sentence>[]): Sentence =>
 /** "a, b and c" of what there is. */
 export const listOf = (sentences: readonly Maybe<Sentence>[]): Sentence => list(present(sentences));
 
-type Charts = readonly Maybe<ChartSpec>[];
-export function draft(blocks: readonly Maybe<Sentence>[], charts: Charts = [], choices: readonly Maybe<Choice>[] = []): Draft {
+export function draft(
+  blocks: readonly Maybe<Sentence>[],
+  charts: readonly Maybe<ChartSpec>[] = [],
+  choices: readonly Maybe<Choice>[] = [],
+): Draft {
   const [drawn, offered] = [present(charts), present(choices).slice(0, 3)];
   return draftOf(present(blocks), { ...(drawn.length > 0 && { charts: drawn }), ...(offered.length > 0 && { choices: offered }) });
 }

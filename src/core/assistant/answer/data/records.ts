@@ -134,7 +134,7 @@ const MOST_RECORDS = 6;
 function recordList(at: Setting, wanted: Wanted, use: Use): Sentence {
   const all = use.result.efforts.map(({ distanceM, overSec }, index) => ({
     index,
-    isUsual: distanceM !== null || LOOKED_FOR.has(overSec ?? 0),
+    isUsual: wanted.kind.endsWith('pace') ? distanceM !== null : LOOKED_FOR.has(overSec ?? 0),
   }));
   const usual = all.filter(({ isUsual }) => isUsual);
   const records = (usual.length > 0 ? usual : all)

@@ -13,10 +13,10 @@ import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getRaces } from '#core/assistant/tools/race/get-races.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, weekday } from '#core/calendar.ts';
+import { STRAINED_BELOW_TSB } from '#core/load/form.ts';
 
 /** Below this readiness, hard work is better left for another day. */
 const LOW_READINESS = 60;
-const STRAINED_FORM = -30;
 
 const GO_BY_FEEL =
   'I have no check-in and no training of yours yet, so go by feel: easy is always safe. Enter a check-in and I can say more.';
@@ -29,8 +29,8 @@ export async function answerTrainToday(at: Setting): Promise<Draft> {
   const { readiness } = use.result;
   const [session] = plan.result.sessions;
   if (readiness === null && form === null) return plainDraft(GO_BY_FEEL);
-  const byLoad = plainly(form && form.value < STRAINED_FORM ? 'Take it easy today.' : 'You can train as planned.');
-  const today = session && say`Planned is ${plan.words('/sessions/0/name')}, ${plan.figure('/sessions/0/durationMin', 'minutes')}.`;
+  const byLoad = plainly(form && form.value < STRAINED_BELOW_TSB ? 'Take it easy today.' : 'You can train as planned.');
+  const today = session && say`${plan.words('/sessions/0/name')} is planned, ${plan.figure('/sessions/0/durationMin', 'minutes')}.`;
   const isLow = (readiness?.score ?? 100) < LOW_READINESS && session && (session.isKey || (session.load ?? 0) > LOW_READINESS);
   const answer = paragraph(
     readiness?.advice ? use.words('/readiness/advice') : byLoad,

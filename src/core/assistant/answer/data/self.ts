@@ -2,7 +2,7 @@ import { answer, draft, listOf, plainDraft } from '#core/assistant/answer/data/p
 import { type Kind, read, type Setting } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
-import { plainly, say } from '#core/assistant/figures/sentence.ts';
+import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { getZones } from '#core/assistant/tools/body/get-zones.ts';
 import { getGoals } from '#core/assistant/tools/reference/get-goals.ts';
 import { getMemory } from '#core/assistant/tools/reference/get-memory.ts';
@@ -43,7 +43,7 @@ export async function answerZones(at: Setting): Promise<Draft> {
     const [least, most] = kind.endsWith('pace') ? ['slower than', 'faster than'] : ['below', 'above'];
     const rows = table.zones.map((_, index) => {
       const [low, high] = [figure(`zones/${index}/low`), figure(`zones/${index}/high`)];
-      const span = low && high ? say`${low} to ${high}` : low ? say`${most} ${low}` : say`${least} ${high}`;
+      const span = low && high ? say`${withoutUnit(low)}–${high}` : low ? say`${most} ${low}` : say`${least} ${high}`;
       return say`Zone ${use.figure(`/table/zones/${index}/zone`, 'whole')}, ${use.words(`/table/zones/${index}/name`)}: ${span}`;
     });
     const others = named ? [] : SPORTS.filter((other) => other !== each);
@@ -54,6 +54,10 @@ export async function answerZones(at: Setting): Promise<Draft> {
   const whose = named ? `${named} ` : '';
   return plainDraft(`I can’t work out your ${whose}zones without a threshold. Do a test, or enter one on the training metrics page.`);
 }
+
+/** "220" of "220 W", so that a range has its unit once. */
+const withoutUnit = ({ text, figures: [figure] }: Sentence): Sentence =>
+  figure ? say`${{ ...figure, text: text.split(' ')[0] ?? text }}` : plainly(text);
 
 /** Goals with how far they are. */
 export async function answerGoals(at: Setting): Promise<Draft> {

@@ -109,7 +109,8 @@ function nowSentence({ name, now }: History): Sentence {
 
 function before(at: Setting, { shownAs, now, dated: [, last] }: History): Sentence | null {
   if (last === undefined || at.wishes('short')) return null;
-  return say`Before that it was ${last.figure}, set ${last.day}: ${at.moved(shownAs, last.value, now.value)}.`;
+  const isSame = last.figure.text === now.figure.text;
+  return isSame ? null : say`Before that it was ${last.figure}, set ${last.day}: ${at.moved(shownAs, last.value, now.value)}.`;
 }
 
 /** The value of the time that is asked about, where it is not now: the newest entry up to that day, else the first. */
@@ -139,11 +140,14 @@ function development(at: Setting, history: History, then: Dated): (Sentence | nu
   const isBetter = (way === 'up') !== isPaceKind(shownAs);
   const isNeutral = way === 'steady' || kind === 'weight' || shownAs === HEART;
   const verdict = isNeutral ? `is ${way === 'steady' ? 'flat' : way}` : `is going the ${isBetter ? 'right' : 'wrong'} way`;
-  const between = dated.filter(({ since }) => since > then.since && since < now.since).slice(0, 2);
-  const steps = listOf([...between.toReversed(), now].map(({ figure, day }) => say`${figure} ${day}`));
+  const between = dated.filter(({ since }) => since > then.since && since < now.since);
+  const steps = listOf([...(between.length > 3 ? [] : between.toReversed()), now].map(({ figure, day }) => say`${figure} ${day}`));
+  const last = between[0] && wayOf(between[0].value.value, now.value.value, 0);
+  const turn =
+    last !== undefined && last !== way && !isNeutral && `, but the latest change was ${isBetter ? 'for the worse' : 'for the better'}`;
   const lead = say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${steps}`;
   const advice = plainly('Check that both come from the same kind of test; if so, regular work near threshold brings it back.');
-  return [say`${lead}, ${at.moved(shownAs, then.value, now.value)} in all.`, isNeutral || isBetter ? null : advice];
+  return [say`${lead}, ${at.moved(shownAs, then.value, now.value)} in all${turn}.`, isNeutral || isBetter ? null : advice];
 }
 
 function bestOf({ shownAs, dated, now }: Pick<History, 'shownAs' | 'dated' | 'now'>, wants: 'most' | 'least' = 'most'): Dated {

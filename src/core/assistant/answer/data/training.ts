@@ -133,7 +133,7 @@ async function nothingDone(at: Setting, measure: TrainingMeasure, { sport, perio
   const found = await findActivity(at, lastSubject(coached(sport).sport), at.always);
   const done = sport === undefined ? 'training' : `${sportName(sport).one}s`;
   const lacks = isSum(measure) ? `no ${done} recorded` : `no ${nameOf(measure, sport).replace('average ', '')}`;
-  const last = found && say`Your last ${activityName(at, found)}: ${describe(at, found)}.`;
+  const last = found && say`Your ${activityName(at, found, 'last')}: ${describe(at, found)}.`;
   return answer(
     say`I have ${lacks} for you ${during(when)}.`,
     last ?? plainly('Upload activities or connect your device, and they appear here.'),
@@ -146,7 +146,7 @@ async function oneActivity(at: Setting, { sport, period: when }: Scope): Promise
   const subject = { ...lastSubject(coached(sport).sport), which } as const;
   const found = await findActivity(at, subject, when);
   if (found === null) return plainDraft(missingActivity(at, subject, at.frame.period));
-  return answer(say`Your ${which} ${activityName(at, found)}: ${describe(at, found)}.`);
+  return answer(say`Your ${activityName(at, found, which)}: ${describe(at, found)}.`);
 }
 
 function sportIn(subject: Subject): Discipline | undefined {
