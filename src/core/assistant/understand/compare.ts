@@ -1,0 +1,129 @@
+import type { Ask, Period, Quantity, Subject, WhatIf } from '#core/assistant/frame.ts';
+import type { DaysFound } from '#core/assistant/understand/dates.ts';
+import type { Context } from '#core/assistant/understand/input.ts';
+import { type ActivitySubject, activitySubject } from '#core/assistant/understand/subjects.ts';
+import { COMPARES, DONE_NOUNS, Phrases, RACES, thresholdIn, type Word } from '#core/assistant/understand/terms.ts';
+import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+
+const TWO_LATEST = new Phrases('two-latest');
+
+/** The question with what it is compared with: another period, another sport, another activity. */
+export function compared(frame: Ask, context: Context): Ask {
+  const { label, words, periods, days, sports, input } = context;
+  const isTwo = TWO_LATEST.has(words) && DONE_NOUNS.has(words);
+  const isCompared =
+    label === 'ask:compare' || COMPARES.all(words).includes('strict') || (COMPARES.has(words) && (periods.length > 1 || isTwo));
+  if (!isCompared || frame.whatIf) return frame;
+  const [first, second] = periods;
+  const subject = frame.subject?.of === 'activity' ? frame.subject : null;
+  if (isTwo) return againstOther(frame, activitySubject([], [], sports[0], input), 2);
+  if (subject && subject.which !== 'last' && first && second) return { ...frame, period: first, compareWith: second };
+  const isOfDays = days.length > 1 && first && second && first.from === first.to && second.from === second.to;
+  if (isOfDays && (DONE_NOUNS.has(words) || sports.length > 0)) return dayAgainstDay(frame, context, first, second);
+  if (first && second) return { ...ofAll(frame), period: first, compareWith: second };
+  const [, otherSport] = sports;
+  if (otherSport)
+    return {
+      ...ofAll(frame),
+      ...(frame.measure === 'activity' ? { measure: 'duration' } : {}),
+      compareWith: { of: 'sport', sport: otherSport },
+    };
+  if (label !== 'ask:compare') return frame;
+  if (first && first.from !== first.to) return { ...ofAll(frame), period: first, compareWith: before(first) };
+  const one = subject ?? activitySubject(words, days, sports[0], input);
+  return DONE_NOUNS.has(words) ? againstOther(frame, one, (one.nth ?? 1) + 1) : frame;
+}
+
+/** Of all training: the last activity, which nobody named, is left out. */
+function ofAll(frame: Ask): Ask {
+  const { subject, ...rest } = frame;
+  return subject?.of === 'activity' && subject.which === 'last' ? rest : frame;
+}
+
+function againstOther(frame: Ask, one: ActivitySubject, nth: number): Ask {
+  const { period: _, aggregate: __, ...rest } = frame;
+  const { on: ___, ...other } = one;
+  return { ...rest, subject: one, compareWith: { ...other, nth } };
+}
+
+function dayAgainstDay(frame: Ask, { sports, input }: Context, first: Period, second: Period): Ask {
+  const of = ({ from }: Period, sport = sports[0]): Subject => ({ ...activitySubject([], [], sport, input), on: from });
+  const { period: _, ...rest } = frame;
+  return { ...rest, subject: of(first), compareWith: of(second, sports[1] ?? sports[0]) };
+}
+
+/** The stretch before: the calendar month before a month, the year before a year, else as many days. */
+function before({ from, to, name }: Period): Period {
+  const year = Number(from.slice(0, 4));
+  const end = addDays(from, -1);
+  const named = name.startsWith('this ') ? name.replace('this', 'last') : 'the time before';
+  if (from.endsWith('-01-01') && to.endsWith('-12-31')) return { from: `${year - 1}-01-01` as LocalDate, to: end, name: named };
+  if (from.endsWith('-01') && daysBetween(from, to) >= 27 && daysBetween(from, to) <= 30)
+    return { from: `${end.slice(0, 8)}01` as LocalDate, to: end, name: named };
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: end, name: named };
+}
+
+/** How a hypothesis is said. */
+export const SUPPOSES = new Phrases('supposes');
+const RESTS = new Phrases('rests');
+const SKIPS = new Phrases('skips');
+const ADDS = new Phrases('adds');
+const SCALES = new Phrases('scales');
+const LESS = new Phrases('less');
+const EVERY_WEEK = new Phrases('weekly');
+
+/** What a question supposes; null where it is nothing that can be worked out. `skipped` is the session that it names. */
+export function whatIfOf(
+  words: readonly Word[],
+  given: readonly Quantity[],
+  days: readonly DaysFound[],
+  today: LocalDate,
+  skipped: WhatIf | null,
+): WhatIf | null {
+  const [load] = given.filter(({ unit }) => unit === 'load' || unit === 'count').map(({ value }) => value);
+  const threshold = thresholdOf(words, given);
+  if (threshold) return threshold;
+  const scale = scaleOf(words, given);
+  if (scale) return scale;
+  if (load !== undefined && load >= 50 && EVERY_WEEK.has(words)) return { change: 'weekly-load', load, ...untilOf(words, days) };
+  if (load !== undefined && ADDS.has(words)) return { change: 'add', load };
+  if (load !== undefined && load >= 100 && given.some(({ unit }) => unit === 'load'))
+    return { change: 'weekly-load', load, ...untilOf(words, days) };
+  const rest = restDays(given, days, today);
+  if (RESTS.has(words) && rest !== null) return { change: 'rest', days: rest };
+  if (SKIPS.has(words) && skipped) return skipped;
+  return RESTS.has(words) ? { change: 'rest', days: rest ?? 7 } : null;
+}
+
+const untilOf = (words: readonly Word[], days: readonly DaysFound[]): { until?: LocalDate | 'race' } => {
+  const last = days.at(-1);
+  if (RACES.has(words)) return { until: 'race' };
+  return last ? { until: last.to } : {};
+};
+
+function thresholdOf(words: readonly Word[], given: readonly Quantity[]): WhatIf | null {
+  const named = thresholdIn(words);
+  const [value] = given.filter(({ unit }) => ['W', 'kg', 's/km', 's/100m', 'bpm', 'count', 's'].includes(unit));
+  if (!value) return null;
+  if (value.unit === 'kg') return { change: 'threshold', threshold: 'weight', value: value.value };
+  return named ? { change: 'threshold', threshold: named, value: value.value } : null;
+}
+
+function scaleOf(words: readonly Word[], given: readonly Quantity[]): WhatIf | null {
+  const [share] = given.filter(({ unit }) => unit === '%');
+  if (share) return { change: 'scale', percent: LESS.has(words) ? 100 - share.value : 100 + share.value };
+  const times = SCALES.first(words);
+  return times === undefined ? null : { change: 'scale', percent: Number(times) };
+}
+
+function restDays(given: readonly Quantity[], days: readonly DaysFound[], today: LocalDate): number | null {
+  for (const { value, unit } of given) {
+    if (unit === 'day') return value;
+    if (unit === 'week') return value * 7;
+    if (unit === 'month') return value * 30;
+  }
+  const [first] = days.filter(({ to }) => to >= today);
+  if (!first) return null;
+  if (first.link === 'until') return Math.max(1, daysBetween(today, first.from));
+  return daysBetween(first.from < today ? today : first.from, first.to) + 1;
+}

@@ -1,0 +1,168 @@
+import { en } from 'chrono-node';
+import type { TodayFacts } from '#core/assistant/facts.ts';
+import type { Period } from '#core/assistant/frame.ts';
+import { type Days, dateOf, daysAt, type Reckoning } from '#core/assistant/understand/day-words.ts';
+import { wordsOf } from '#core/assistant/understand/terms.ts';
+import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+
+/** Days with their place in the text and the word before them, such as "to" or "since". */
+export interface DaysFound extends Days {
+  at: number;
+  end: number;
+  link: string;
+}
+
+export const EARLIEST = '2000-01-01' as LocalDate;
+const LINKS = new Set([
+  'to',
+  'from',
+  'since',
+  'until',
+  'till',
+  'til',
+  'by',
+  'between',
+  'and',
+  'through',
+  'before',
+  'after',
+  'not',
+  'than',
+  'of',
+  'instead',
+  'vs',
+  'versus',
+]);
+const PASSED_OVER = new Set(['the', 'on', 'in', 'at', 'this', 'start', 'beginning', 'end', 'of', 'my']);
+
+/** Every day and stretch of days that a text names, in order. */
+export function datesIn(text: string, today: TodayFacts, direction: 'past' | 'future'): DaysFound[] {
+  const at: Reckoning = { today: today.today, weekStart: today.weekStartsOn - 1, direction };
+  const found = calendarDates(text, at);
+  const words = wordsOf(text);
+  const plain = words.map((word) => word.text);
+  for (let i = 0; i < words.length; i++) {
+    const start = words[i]?.at ?? 0;
+    if (found.some((each) => start >= each.at && start < each.end)) continue;
+    const days = daysAt(plain, i, at);
+    if (!days) continue;
+    const last = words[i + days.words - 1];
+    const { words: used, ...rest } = days;
+    found.push({ ...rest, at: start, end: (last?.at ?? start) + (last?.text.length ?? 0), link: linkBefore(plain, i) });
+    i += used - 1;
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function linkBefore(words: readonly string[], i: number): string {
+  for (let back = i - 1; back >= Math.max(0, i - 5); back--) {
+    const word = words[back] ?? '';
+    if (LINKS.has(word) && !(word === 'of' && back > 0 && PASSED_OVER.has(words[back - 1] ?? '')))
+      return word === 'til' || word === 'till' ? 'until' : word;
+    if (!PASSED_OVER.has(word)) return '';
+  }
+  return '';
+}
+
+/** Relative days are read by our own words; "3/4" alone is a fraction. */
+const CALENDAR_DATE = /^(?:on |the )*(?:.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d+[-/.]\d+[-/.]\d+)/i;
+
+/** "14 March", "3/4/2026", "12–15 May": British order, the nearest in the right direction. */
+function calendarDates(text: string, { today, direction, weekStart }: Reckoning): DaysFound[] {
+  if (!/\d/.test(text)) return [];
+  const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
+  return en.GB.parse(text, reference, { forwardDate: direction === 'future' }).flatMap((result) => {
+    const { start, end } = result;
+    if (!start.isCertain('day') || !start.isCertain('month') || !CALENDAR_DATE.test(result.text)) return [];
+    const read = (part: typeof start) =>
+      nearest(dateOf(part.get('year') ?? 0, (part.get('month') ?? 1) - 1, part.get('day') ?? 1), part.isCertain('year'), today, direction);
+    const from = read(start);
+    const isWeek = /week of (the )?$/i.test(text.slice(0, result.index));
+    const first = isWeek ? startOfWeek(from, weekStart) : from;
+    const to = isWeek ? addDays(first, 6) : end ? read(end) : from;
+    const words = wordsOf(text.slice(0, result.index)).map((word) => word.text);
+    return [
+      {
+        from: first,
+        to: to < first ? first : to,
+        name: `${isWeek ? 'in the week of' : 'on'} ${result.text.replace(/^on /i, '')}`,
+        at: result.index,
+        end: result.index + result.text.length,
+        link: linkBefore(words, words.length),
+      },
+    ];
+  });
+}
+
+/** A date without its year that lies on the wrong side of today is of the year before or after. */
+function nearest(date: LocalDate, isCertain: boolean, today: LocalDate, direction: 'past' | 'future'): LocalDate {
+  if (isCertain) return date;
+  const year = Number(date.slice(0, 4));
+  const inYear = (of: number) => `${of}${date.slice(4)}` as LocalDate;
+  if (direction === 'past' && date > today) return inYear(year - 1);
+  return direction === 'future' && date < today ? inYear(year + 1) : date;
+}
+
+const RANGE_WORDS = /^\s*(?:to|till|til|until|through|thru|and|-|–|up to|'s to)\s*(?:the |on |this |and including )*$/i;
+
+/** The dates of a text with ranges joined: "Wednesday till Friday", "between May and July", "since March", "until Sunday". */
+export function periodsIn(text: string, today: TodayFacts, direction: 'past' | 'future'): (Period & { at: number; end: number })[] {
+  const dates = datesIn(text, today, direction);
+  const periods: (Period & { at: number; end: number })[] = [];
+  for (let i = 0; i < dates.length; i++) {
+    const date = dates[i];
+    const after = dates[i + 1];
+    if (!date) continue;
+    const between = after ? text.slice(date.end, after.at) : '';
+    const isAnd = /^\s*and\b/i.test(between);
+    if (after && RANGE_WORDS.test(between) && (!isAnd || date.link === 'between')) {
+      const to = after.to < date.from ? addDays(after.to, after.from === after.to ? 7 : 0) : after.to;
+      periods.push({
+        from: date.from,
+        to: to < date.from ? date.to : to,
+        name: `${date.link === 'between' ? 'between' : 'from'} ${bareName(date.name)} ${date.link === 'between' ? 'and' : 'to'} ${bareName(after.name)}`,
+        at: date.at,
+        end: after.end,
+      });
+      i++;
+    } else periods.push({ ...linked(halfOf(date, text), today.today, direction), at: date.at, end: date.end });
+  }
+  if (periods.length === 0) periods.push(...vaguePeriods(text, today.today));
+  return periods;
+}
+
+/** "the first half of April" */
+function halfOf(date: DaysFound, text: string): DaysFound {
+  const half = /\b(first|second) half of (?:the )?$/i.exec(text.slice(0, date.at))?.[1]?.toLowerCase();
+  if (half === undefined) return date;
+  const middle = addDays(date.from, Math.floor(daysBetween(date.from, date.to) / 2));
+  const name = `the ${half} half of ${bareName(date.name)}`;
+  return half === 'first' ? { ...date, to: middle, name } : { ...date, from: addDays(middle, 1), name };
+}
+
+const bareName = (name: string) => name.replace(/^(on|in) /, '');
+
+function linked(date: DaysFound, today: LocalDate, direction: 'past' | 'future'): Period {
+  const { from, to, name, link } = date;
+  if (link === 'since' || (link === 'from' && direction === 'past')) return { from, to: today, name: `since ${bareName(name)}` };
+  if (link === 'until' || (link === 'by' && direction === 'future' && to > today))
+    return { from: today < to ? today : from, to, name: `until ${bareName(name)}` };
+  return { from, to, name };
+}
+
+const EVER = /\b(ever|all[- ]time|of all time|in total since i joined)\b/i;
+const LATELY = /\b(lately|recently|these days|at the moment|of late)\b/i;
+
+function vaguePeriods(text: string, today: LocalDate): (Period & { at: number; end: number })[] {
+  const ever = EVER.exec(text);
+  if (ever) return [{ from: EARLIEST, to: today, name: 'so far', at: ever.index, end: ever.index + ever[0].length }];
+  const lately = LATELY.exec(text);
+  return lately
+    ? [{ from: addDays(today, -27), to: today, name: 'last four weeks', at: lately.index, end: lately.index + lately[0].length }]
+    : [];
+}
+
+/** Weekdays of every week that a text names, 0 is Monday: "no Tuesdays", "Mondays and Thursdays". */
+export function everyWeekdays(text: string, today: TodayFacts): number[] {
+  return [...new Set(datesIn(text, today, 'future').flatMap(({ everyWeekday }) => everyWeekday ?? []))];
+}

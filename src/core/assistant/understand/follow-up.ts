@@ -1,0 +1,280 @@
+import type { Ask, Edit, Frame, Reply } from '#core/assistant/frame.ts';
+import { TRAINING } from '#core/assistant/understand/ask.ts';
+import type { CarriedTurn, Context, Conversation, NamedSession, UnderstandInput } from '#core/assistant/understand/input.ts';
+import { metresOf, secondsOf } from '#core/assistant/understand/quantities.ts';
+import {
+  AGGREGATES,
+  ASKS,
+  CARRIES_ON,
+  COMPARES,
+  CONDITIONS,
+  MEASURES,
+  Phrases,
+  POINTS_BACK,
+  WISHES,
+  type Word,
+  withoutFillers,
+  wordsOf,
+} from '#core/assistant/understand/terms.ts';
+import { shorterRepeats, workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
+
+const YES = new Phrases('yes');
+const NO = new Phrases('no');
+const BUT = new Phrases('but');
+const PLACES = new Phrases<Reply['choice']>('places');
+const ORDER = ['first', 'second', 'third'] as const;
+const LONGEST_REPLY = 14;
+
+/** A yes, a no or a pick, where something waits for one and the words are clear; null otherwise. `edits` tells whether it asks for a change. */
+export function replyOf(text: string, { turns, openProposals }: Conversation, edits: boolean): Reply | null {
+  const last = turns.at(-1);
+  const all = wordsOf(text);
+  const bare = withoutFillers(all);
+  // "ok" alone is a yes, "ok, but" begins one.
+  const words = bare.length > 0 ? bare : all;
+  if (words.length === 0 || words.length > LONGEST_REPLY) return null;
+  const picked = last?.choices ? pickOf(text, words, last.choices) : null;
+  if (picked) return { kind: 'reply', to: 'choice', choice: picked };
+  const waits = openProposals.length > 0;
+  if (!waits && !last?.asksYesNo) return null;
+  const to = waits ? 'proposal' : 'question';
+  const isNo = NO.begins(words) || NO.find(words).some(({ words: count }) => count > 1);
+  const isYes = !isNo && (YES.begins(words) || (YES.begins(all) && words.length <= 3));
+  const place = waits && openProposals.length > 1 ? PLACES.first(words) : undefined;
+  if (!isNo && !isYes) return place && words.length <= 4 ? { kind: 'reply', to, choice: place } : null;
+  if ((isYes && (BUT.has(words.slice(1)) || edits)) || (isNo && edits && words.length > 5))
+    return { kind: 'reply', to, choice: 'other', rest: text };
+  return { kind: 'reply', to, choice: isNo ? 'no' : (place ?? 'yes'), ...(words.length > 4 ? { rest: text } : {}) };
+}
+
+/** By its place, by its text, or by words that only one of the buttons has. */
+function pickOf(text: string, words: readonly Word[], choices: NonNullable<CarriedTurn['choices']>): Reply['choice'] | null {
+  const plain = text.trim().toLowerCase();
+  const exact = choices.findIndex(({ label, message }) => label.toLowerCase() === plain || message.toLowerCase() === plain);
+  if (exact !== -1) return ORDER[exact] ?? null;
+  if (words.length > 5) return null;
+  if (PLACES.has(words)) return PLACES.first(words) ?? null;
+  const said = new Set(words.map(({ text: word }) => word).filter((word) => word.length > 2));
+  const shared = choices.map(({ label }) => wordsOf(label).filter(({ text: word }) => said.has(word)).length);
+  const best = Math.max(...shared);
+  return best > 0 && shared.filter((count) => count === best).length === 1 ? (ORDER[shared.indexOf(best)] ?? null) : null;
+}
+
+/** What the messages before were about, where this one may lean on it. */
+export interface Before {
+  turn: CarriedTurn;
+  frame: Frame;
+}
+
+export function before({ turns }: Conversation): Before | null {
+  for (const turn of turns.slice(-2).toReversed()) {
+    const frame = turn.frames.findLast(({ kind }) => kind === 'ask' || kind === 'edit' || kind === 'learn' || kind === 'talk');
+    if (frame) return { turn, frame };
+  }
+  return null;
+}
+
+/** The session that "it" stands for: the one that was changed, planned or named last. */
+export function pointedSession({ turns }: Conversation, { sessions: all }: UnderstandInput): NamedSession | null {
+  for (const { frames, sessions } of turns.slice(-3).toReversed()) {
+    const frame = frames.findLast(({ kind }) => kind === 'edit' || kind === 'ask');
+    const subject = frame?.kind === 'edit' ? frame.session : frame?.kind === 'ask' ? frame.subject : undefined;
+    const id = (subject?.of === 'session' ? subject.id : undefined) ?? sessions[0];
+    const found = all.find((session) => session.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+const SHORT = 5;
+const LONG = 16;
+
+/** Whether the words lean on what was said before: they begin with "and", point with "it" or "which one", or are a few words only. */
+export function leansBack({ words, days, label }: Context, { frame }: Before): boolean {
+  if (words.length > LONG) return false;
+  const bare = withoutFillers(words);
+  if (bare.length <= SHORT || CARRIES_ON.begins(words) || CARRIES_ON.begins(bare) || POINTS_BACK.has(words)) return true;
+  // Of a workout or a change that is being talked about, whatever names no other day.
+  const isOfIt = frame.kind === 'edit' || (frame.kind === 'ask' && frame.workout !== undefined);
+  return isOfIt && days.length === 0 && label.startsWith('edit:');
+}
+
+/** Labels of short messages that say little by themselves. */
+const GENERIC = new Set(
+  'ask:activity ask:totals ask:compare ask:why-that ask:notes ask:planned talk:correction talk:complaint talk:life talk:thanks mention'.split(
+    ' ',
+  ),
+);
+/** A label that is as sure as this says what it asks for by itself. */
+const SURE = 0.6;
+const FUELLING = new Phrases('fuelling');
+const FUEL: ReadonlySet<string> = new Set(['fuel', 'race-fuel', 'sweat-rate']);
+
+/** The frame with what it leaves out taken from the one before; the frame itself where it stands alone. */
+export function mergeFollowUp(frame: Frame, context: Context, share: number, last: Before): Frame {
+  const { frame: earlier, turn } = last;
+  if (
+    earlier.kind === 'ask' &&
+    FUEL.has(earlier.measure) &&
+    FUELLING.has(context.words) &&
+    (frame.kind === 'learn' || (frame.kind === 'ask' && FUEL.has(frame.measure)))
+  )
+    return { ...earlier, given: [...(earlier.given ?? []), ...context.given], asks: ['how'], text: context.text };
+  if (frame.kind === 'edit') return mergedEdit(frame, context, earlier);
+  if (frame.kind === 'learn') return mergedLearn(frame, context, earlier);
+  if (earlier.kind === 'edit') return (frame.kind !== 'ask' || share < SURE ? completedEdit(earlier, context) : null) ?? frame;
+  if (earlier.kind !== 'ask') return frame;
+  const isOpen = share < SURE || GENERIC.has(context.label);
+  const same = sameAgain(earlier, context, turn, frame.kind === 'ask');
+  if (same && (isOpen || (frame.kind === 'ask' && frame.measure === earlier.measure))) return same;
+  return frame.kind === 'ask' ? filled(frame, earlier, turn, context) : frame;
+}
+
+/** The question before with what the new words change: a sport, days, a measure, numbers, a condition; null where they change nothing of it. */
+function sameAgain(earlier: Ask, context: Context, turn: CarriedTurn, isAsk: boolean): Ask | null {
+  const { words, sports, periods, label } = context;
+  const [sport] = sports;
+  const [period] = periods;
+  const named = MEASURES.find(words).map(({ meaning }) => meaning);
+  const measure = named.find((each) => TRAINING.has(each)) ?? named[0];
+  const isMeasured = isAsk && measure !== undefined && !(measure === 'duration' && words.length > 4) && !isItsRecord(earlier, measure);
+  const said = ASKS.all(words);
+  const asks = said.length === 0 && label === 'ask:why-that' ? (['why'] as const) : said;
+  const wishes = WISHES.all(words);
+  const condition = CONDITIONS.first(words);
+  const isDate = AGGREGATES.all(words).includes('date') && (earlier.measure === 'activity' || TRAINING.has(earlier.measure));
+  const change: Partial<Ask> = {
+    ...(isMeasured && measure !== earlier.measure ? { measure } : {}),
+    ...(sport ? sportChange(earlier, sport) : {}),
+    ...(period ? (COMPARES.all(words).includes('strict') ? { compareWith: period } : { period }) : {}),
+    ...(condition ? { condition } : {}),
+    ...(wishes.length > 0 ? { wishes } : {}),
+    ...(isDate ? { aggregate: 'date' } : {}),
+    ...(asks.length > 0 ? { asks } : {}),
+    ...numbersChange(earlier, context),
+  };
+  const isNothing = Object.keys(change).length === 0 || (!isAsk && !period && !sport && !condition && context.given.length === 0);
+  if (isNothing) return null;
+  const { asks: _, wishes: __, ...rest } = earlier;
+  return withKnownIds({ ...rest, ...change, text: `${earlier.text ?? ''} ${context.text}`.trim() }, turn);
+}
+
+/** "Which was better power" of a power record is the record. */
+const isItsRecord = (earlier: Ask, measure: Ask['measure']): boolean =>
+  (earlier.measure === 'best-power' && measure === 'power') || (earlier.measure === 'best-time' && measure === 'speed');
+
+function sportChange({ subject, measure }: Ask, sport: NonNullable<Ask['sport']>): Partial<Ask> {
+  const isOfLegs = subject?.of === 'leg' || measure === 'race-pacing' || measure === 'prediction';
+  if (isOfLegs && sport !== 'strength') return { subject: { of: 'leg', leg: sport } };
+  return { sport, ...(subject?.of === 'activity' ? { subject: { of: 'activity', which: subject.which, sport } } : {}) };
+}
+
+function numbersChange(earlier: Ask, { given, found }: Context): Partial<Ask> {
+  const { whatIf, subject } = earlier;
+  const [number] = given;
+  if (!number) return {};
+  switch (whatIf?.change) {
+    case 'weekly-load':
+    case 'add':
+      return { whatIf: { ...whatIf, load: number.value } };
+    case 'rest':
+      return { whatIf: { ...whatIf, days: number.unit === 'week' ? number.value * 7 : number.value } };
+    case 'scale':
+      return { whatIf: { ...whatIf, percent: number.value } };
+    case 'threshold':
+      return { whatIf: { ...whatIf, value: number.value } };
+  }
+  if (subject?.of === 'effort') {
+    const overM = metresOf(found) ?? found.find(({ unit, value }) => unit === 'count' && value >= 50)?.value;
+    const overSec = secondsOf(found);
+    if (subject.overSec !== undefined) return overSec === null ? {} : { subject: { of: 'effort', overSec } };
+    return overM === undefined ? {} : { subject: { of: 'effort', overM } };
+  }
+  return earlier.workout ? {} : { given: [...(earlier.given ?? []), ...given] };
+}
+
+/** "That run" is the one that was answered. */
+function withKnownIds(frame: Ask, { activities }: CarriedTurn): Ask {
+  const { subject, compareWith } = frame;
+  if (subject?.of !== 'activity' || subject.id || subject.on) return frame;
+  const [first, second] = activities;
+  const other = compareWith && 'of' in compareWith && compareWith.of === 'activity' ? compareWith : null;
+  if (other && first && second && activities.length === 2)
+    return { ...frame, subject: { ...subject, id: first }, compareWith: { ...other, id: second } };
+  return first && activities.length === 1 && !compareWith ? { ...frame, subject: { ...subject, id: first } } : frame;
+}
+
+const measures = (names: string): ReadonlySet<Ask['measure']> => new Set(names.split(' ') as Ask['measure'][]);
+const OF_TRAINING = new Set([...TRAINING, ...measures('hardest activity week-review best-time best-power missed')]);
+const OF_RACE = measures('race race-pacing prediction race-fuel race-conditions countdown goal time-gains on-track');
+
+/** A question of its own that leaves out whose or when. */
+function filled(frame: Ask, earlier: Ask, turn: CarriedTurn, { words, sports, text, ...context }: Context): Ask {
+  const points = POINTS_BACK.has(words);
+  const isOwn = frame.subject !== undefined && !isLast(frame);
+  const merged: Ask = { ...frame };
+  const period = earlier.period ?? turn.period;
+  if (OF_TRAINING.has(frame.measure) && OF_TRAINING.has(earlier.measure)) {
+    if (!frame.period && period && !isOwn) merged.period = period;
+    if (!frame.sport && earlier.sport && points) merged.sport = earlier.sport;
+    if (earlier.subject && frame.measure !== 'hardest' && !isOwn && points) merged.subject = earlier.subject;
+    if (earlier.compareWith && !frame.compareWith && points) merged.compareWith = earlier.compareWith;
+  }
+  const isOfTiredness = /\b(?:tired|fatigue|exhausted|sleep)\b/i.test(text);
+  if (frame.measure === 'why' && !frame.subject && earlier.subject?.of === 'activity' && sports.length === 0 && !isOfTiredness)
+    merged.subject = earlier.subject;
+  if (OF_RACE.has(frame.measure) && !frame.subject && earlier.subject?.of === 'race') merged.subject = earlier.subject;
+  if (frame.workout && earlier.workout)
+    merged.workout = { ...earlier.workout, ...frame.workout, ...shorterRepeats({ ...context, words, sports, text }, earlier.workout) };
+  return withKnownIds(merged, turn);
+}
+
+const isLast = ({ subject }: Ask): boolean => subject?.of === 'activity' && subject.which === 'last' && !subject.on && !subject.id;
+
+/** Changes that right after a workout was written are meant for it. */
+const OF_WORKOUT = new Set(['shorten', 'lengthen', 'set-length', 'ease', 'harder', 'replace', 'availability']);
+
+function mergedEdit(frame: Edit, context: Context, earlier: Frame): Frame {
+  const workout = earlier.kind === 'ask' || earlier.kind === 'edit' ? earlier.workout : undefined;
+  if (workout) {
+    const changed = { ...workout, ...workoutWishOf(context), ...shorterRepeats(context, workout) };
+    if (earlier.kind === 'ask' && OF_WORKOUT.has(frame.act) && context.days.length === 0)
+      return { ...earlier, workout: changed, text: `${earlier.text ?? ''} ${context.text}`.trim() };
+    const act = earlier.kind === 'ask' && earlier.measure === 'block' ? 'block' : frame.act;
+    if (frame.act === 'create' || frame.act === 'block')
+      return { ...frame, act, workout: changed, ...(changed.sport ? { sport: changed.sport } : {}) };
+  }
+  if (earlier.kind !== 'edit' || frame.session !== undefined || frame.candidates !== undefined) return frame;
+  const isSame = frame.act === earlier.act && frame.to === undefined && earlier.to !== undefined;
+  return { ...frame, ...(earlier.session ? { session: earlier.session } : {}), ...(isSame ? { to: earlier.to } : {}) };
+}
+
+/** A day, a session or a length that answers what an incomplete change left open. */
+function completedEdit(earlier: Edit, { days, sports, found, input }: Context): Edit | null {
+  const { candidates, ...rest } = earlier;
+  const [day] = days;
+  const [sport] = sports;
+  if ((candidates !== undefined || earlier.session === undefined) && (day || sport)) {
+    const fits = input.sessions.filter(
+      (session) =>
+        session.status === 'planned' &&
+        session.date >= input.today.today &&
+        (!day || (day.from <= session.date && session.date <= day.to)) &&
+        (!sport || session.sport === sport),
+    );
+    const [only] = fits;
+    if (only && fits.length === 1)
+      return { ...rest, session: { of: 'session', which: 'any', id: only.id, on: only.date, name: only.name } };
+  }
+  if (day && (earlier.act === 'move' || earlier.act === 'create')) return { ...rest, to: day.from };
+  const seconds = secondsOf(found);
+  if (seconds === null) return null;
+  return { ...rest, minutes: seconds / 60, ...(earlier.act === 'shorten' || earlier.act === 'lengthen' ? { act: 'set-length' } : {}) };
+}
+
+/** A short question after an article or an ache is about the same thing. */
+function mergedLearn(frame: Extract<Frame, { kind: 'learn' }>, { words }: Context, earlier: Frame): Frame {
+  const topic = earlier.kind === 'learn' ? earlier.query : earlier.kind === 'talk' || earlier.kind === 'ask' ? (earlier.text ?? '') : '';
+  const isShort = words.length <= 10 && (earlier.kind !== 'ask' || POINTS_BACK.has(words) || CARRIES_ON.begins(words));
+  return topic !== '' && isShort ? { ...frame, query: `${topic} ${frame.query}`.slice(-300) } : frame;
+}

@@ -1,0 +1,217 @@
+import type { Quantity } from '#core/assistant/frame.ts';
+import { Phrases } from '#core/assistant/understand/terms.ts';
+import { METRES_PER_MILE } from '#core/spoken.ts';
+
+/** A number with its unit and its place in the text. */
+export interface Found extends Quantity {
+  at: number;
+  /** A time such as 2:35 may be minutes and seconds, as given in `value`, or hours and minutes. */
+  isClock?: boolean;
+}
+
+/** Unit and factor by the word that is written after a number. */
+const UNITS = new Map<string, readonly [unit: string, factor: number]>();
+for (const [unit, factor, words] of [
+  ['W', 1, 'w watt watts'],
+  ['g', 1, 'g gr gram grams gramme grammes'],
+  ['mg', 1, 'mg'],
+  ['kg', 1, 'kg kgs kilo kilos kilogram kilograms'],
+  ['kg', 0.45359, 'lb lbs pound pounds'],
+  ['ml', 1, 'ml mls millilitre millilitres milliliters'],
+  ['l', 1, 'l ltr litre litres liter liters'],
+  ['h', 1, 'h hr hrs hour hours'],
+  ['min', 1, 'min mins minute minutes'],
+  ['s', 1, 's sec secs second seconds'],
+  ['km', 1, 'km kms k kilometre kilometres kilometer kilometers'],
+  ['m', 1, 'm metre metres meter meters'],
+  ['m', 0.9144, 'yd yds yard yards'],
+  ['mi', 1, 'mi mile miles miler'],
+  ['bpm', 1, 'bpm beats'],
+  ['%', 1, '% percent per-cent'],
+  ['C', 1, '°c °'],
+  ['rpm', 1, 'rpm spm'],
+  ['kcal', 1, 'kcal cal cals calories'],
+  ['kJ', 1, 'kj kilojoules'],
+  ['km/h', 1, 'kmh kph'],
+  ['km/h', METRES_PER_MILE / 1000, 'mph'],
+  ['week', 1, 'week weeks wk wks'],
+  ['day', 1, 'day days'],
+  ['month', 1, 'month months'],
+  ['load', 1, 'tss load'],
+  ['mm', 1, 'mm'],
+  ['ft', 1, 'ft feet foot'],
+] as const)
+  for (const word of words.split(' ')) UNITS.set(word, [unit, factor]);
+
+const NUMBER_WORDS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, value): [string, number] => [word, value]),
+);
+for (const [word, value] of [
+  ['fifteen', 15],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+  ['ninety', 90],
+  ['hundred', 100],
+] as const)
+  NUMBER_WORDS.set(word, value);
+
+/** What is counted is named alike, however it is called: a bidon is one of the bottles. */
+const CONTAINERS = new Phrases('counts');
+const SUBSTANCES = new Set('carbs carb carbohydrate carbohydrates sugar water salt sodium caffeine protein fluid drink'.split(' '));
+/** Words that follow a bare number without being counted by it. */
+const NOT_COUNTED = new Set(
+  'of and to in or on for at by with the a an is was than then per each every from till until off now please pls max instead if it i my so but as when this that be do would should am pm th st nd rd'.split(
+    ' ',
+  ),
+);
+
+const PACE = /(\d{1,2}):([0-5]\d)\s?(?:min\s?)?(?:\/|per |a |an )\s?(km|k|mile|mi|100|hundred)\s?m?\b/g;
+const CLOCK = /(?<![\d:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?![\d:])(\s?[ap]m\b)?/g;
+const HOURS_MINUTES = /(\d{1,2})\s?h(?:ours?|rs?)?\s?(?:and )?(\d{1,2})(?:\s?m(?:in\w*)?)?\b/g;
+const SETS = /(\d{1,2})\s?[x×]\s?(?=\d)/g;
+const SUB = /\b(?:sub|under|below|break|beat)[ -]?(\d{1,2})(?::(\d\d))?(?=\s|[?!.,]|$)(?! ?(?:km?|m|min\w*|h|hours?|kg|w|%)\b)/g;
+const RANGE = /(\d[\d.]*)\s?(?:-|–|to)\s?(?=(\d[\d.]*)\s?([\p{L}%°]+))/gu;
+const NUMBER =
+  /(\d[\d.,]*\d|\d)(?:(?:\s|-)?((?!(?:an?|per|each|every|in)\b)[\p{L}%°]+))?(?:\s?(?:\/|per|an|a|each|every|in each) ?([\p{L}]+))?/gu;
+const ONE_UNIT =
+  /\b(be|for|to|only|by|just|under|about|extra|within|got|have|add|take|in|it|than|max|another|half) (?:an? )?(hour|litre|liter|week|kilo|mile)\b/g;
+
+/** Numbers with their units in the order they are written. Sets, paces, ranges and half hours are read as one. */
+export function quantitiesIn(text: string): Found[] {
+  const found: Found[] = [];
+  let rest = inDigits(text.toLowerCase());
+  const take = (pattern: RegExp, read: (groups: readonly (string | undefined)[]) => Omit<Found, 'at' | 'text'> | null) => {
+    for (const match of [...rest.matchAll(pattern)]) {
+      const quantity = read(match);
+      if (!quantity) continue;
+      found.push({ ...quantity, text: match[0].trim(), at: match.index });
+      rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length);
+    }
+  };
+  take(PACE, ([, min, sec, per]) => paceOf(Number(min) * 60 + Number(sec), per ?? 'km'));
+  take(CLOCK, ([whole, a, b, c, half]) => clockOf(whole ?? '', Number(a), Number(b), c === undefined ? null : Number(c), half));
+  take(HOURS_MINUTES, ([, h, min]) => ({ value: Number(h) * 60 + Number(min), unit: 'min' }));
+  take(SETS, ([, count]) => ({ value: Number(count), unit: 'count', of: 'reps' }));
+  take(SUB, ([, a, b]) => ({ value: Number(a) + Number(b ?? 0) / 60, unit: Number(a) >= 15 ? 'min' : 'h', of: 'under' }));
+  take(RANGE, ([, low, , word]) => unitOf(Number(low), word ?? ''));
+  take(NUMBER, ([, number, word, per]) => numberOf(number ?? '', word, per));
+  take(ONE_UNIT, ([, before, unit]) => unitOf(before === 'half' ? 0.5 : 1, unit ?? ''));
+  return withContents(
+    found.sort((a, b) => a.at - b.at),
+    text.toLowerCase(),
+  );
+}
+
+const HALVES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:a )?quarter of an hour\b/g, '15 min'],
+  [/\bhalf an? hour\b/g, '30 min'],
+  [/\b(?:an|one) hour and a half\b|\b(?:one|1) and a half hours?\b/g, '90 min'],
+  [/\b(\w+) and a half hours\b|\b(\w+) hours and a half\b/g, ''],
+  [/\b(?:a )?couple (?:of )?/g, '2 '],
+  [/\ba? ?fortnight\b/g, '2 weeks'],
+  [/\ba dozen\b/g, '12'],
+];
+
+/** "half an hour" as "30 min", "two bottles" as "2 bottles". */
+function inDigits(text: string): string {
+  let read = text;
+  for (const [pattern, digits] of HALVES)
+    read = read.replace(pattern, (whole, ...words) => {
+      if (digits !== '') return digits;
+      const hours = Number(words[0] ?? words[1]) || NUMBER_WORDS.get(String(words[0] ?? words[1]));
+      return hours === undefined ? whole : `${hours * 60 + 30} min`;
+    });
+  return read.replace(/[a-z]+/g, (word) => {
+    const value = NUMBER_WORDS.get(word);
+    // "one" mostly points at something.
+    return value === undefined || word === 'one' ? word : String(value);
+  });
+}
+
+function paceOf(sec: number, per: string): Omit<Found, 'at' | 'text'> {
+  if (per === '100' || per === 'hundred') return { value: sec, unit: 's/100m' };
+  return { value: per.startsWith('mi') ? (sec * 1000) / METRES_PER_MILE : sec, unit: 's/km' };
+}
+
+/** A time of the day is not a length of time. */
+function clockOf(whole: string, a: number, b: number, c: number | null, half: string | undefined): Omit<Found, 'at' | 'text'> | null {
+  if (half !== undefined || /^0\d/.test(whole)) return { value: a + b / 60, unit: 'clock' };
+  if (c !== null) return { value: a * 3600 + b * 60 + c, unit: 's' };
+  return { value: a * 60 + b, unit: 's', isClock: true };
+}
+
+/** Decimal commas are read as points, thousands as what they are. */
+const numeric = (number: string): number => Number(/,\d{3}(?!\d)/.test(number) ? number.replaceAll(',', '') : number.replace(',', '.'));
+
+function unitOf(value: number, word: string): Omit<Found, 'at' | 'text'> | null {
+  const unit = UNITS.get(word);
+  return unit && Number.isFinite(value) ? { value: value * unit[1], unit: unit[0] } : null;
+}
+
+function numberOf(number: string, word: string | undefined, per: string | undefined): Omit<Found, 'at' | 'text'> | null {
+  const value = numeric(number);
+  if (!Number.isFinite(value)) return null;
+  if (word !== undefined && /^(st|nd|rd|th|am|pm)$/.test(word)) return null;
+  const measured = word === undefined ? null : unitOf(value, word);
+  const per1 = per === undefined ? undefined : UNITS.get(per)?.[0];
+  if (measured) {
+    if (per1 === 'h') return { ...measured, unit: `${measured.unit}/h` };
+    if (per1 === 'kg') return { ...measured, unit: `${measured.unit}/kg` };
+    return per !== undefined && CONTAINERS.of(per) ? { ...measured, of: CONTAINERS.of(per) } : measured;
+  }
+  if (word === undefined && per1 === 'h') return { value, unit: '/h' };
+  const counted = word === undefined || NOT_COUNTED.has(word) ? undefined : (CONTAINERS.of(word) ?? word);
+  return { value, unit: 'count', ...(counted === undefined ? {} : { of: counted }) };
+}
+
+const BETWEEN = 40;
+
+/** What a mass or a volume is in: "gels with 25 g of carbs each", "40 g in each bottle", "two bottles of 500 ml". */
+function withContents(found: Found[], text: string): Found[] {
+  const names = [...text.matchAll(/[a-z]+/g)].map((match) => ({ word: match[0], at: match.index }));
+  return found.map((quantity) => {
+    if (quantity.unit === 'm' && names.some(({ word, at }) => word === 'pool' && at > quantity.at && at - quantity.at < 16))
+      return { ...quantity, of: 'pool' };
+    if (quantity.of !== undefined || !['g', 'ml', 'l', 'mg'].includes(quantity.unit)) return quantity;
+    const near = names.filter(({ word, at }) => CONTAINERS.of(word) !== undefined && Math.abs(at - quantity.at) < BETWEEN);
+    const nearest = near.sort((a, b) => Math.abs(a.at - quantity.at) - Math.abs(b.at - quantity.at))[0];
+    if (nearest) return { ...quantity, of: CONTAINERS.of(nearest.word) };
+    const of = names.find(({ word, at }) => SUBSTANCES.has(word) && at > quantity.at && at - quantity.at < 20);
+    return of ? { ...quantity, of: of.word } : quantity;
+  });
+}
+
+const SECONDS: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1 };
+
+/** The first length of time in seconds; null without one. */
+export function secondsOf(quantities: readonly Found[]): number | null {
+  const [first] = quantities.filter(({ unit }) => unit in SECONDS);
+  return first ? first.value * (SECONDS[first.unit] ?? 1) : null;
+}
+
+/** "2:35" of a long race is hours and minutes, not minutes and seconds. */
+export function asHours<T extends Found>(quantity: T): T {
+  return quantity.isClock && quantity.value < 20 * 60 ? { ...quantity, value: quantity.value * 60 } : quantity;
+}
+
+/** The first distance in metres. */
+export function metresOf(quantities: readonly Found[]): number | null {
+  for (const { value, unit, of } of quantities) {
+    if (of === 'pool') continue;
+    if (unit === 'km') return value * 1000;
+    if (unit === 'mi') return value * METRES_PER_MILE;
+    if (unit === 'm') return value;
+  }
+  return null;
+}
+
+/** The first length of time in minutes; null without one. */
+export function minutesOf(quantities: readonly Found[]): number | null {
+  const seconds = secondsOf(quantities);
+  return seconds === null ? null : seconds / 60;
+}
