@@ -32,13 +32,9 @@ import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
 import type { ActivityDetail, LapFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Shown } from '#core/assistant/figures/spoken.ts';
-import type { Ask, Period } from '#core/assistant/frame.ts';
+import type { Period } from '#core/assistant/frame.ts';
 import { comparePeriods } from '#core/assistant/tools/training/compare-periods.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
-
-/** The activity that the frame names; null where it asks about a whole sport or period. */
-export const activityNamed = ({ subject, aggregate }: Ask): ActivitySubject | null =>
-  subject?.of === 'activity' && aggregate !== 'average' && aggregate !== 'sum' && aggregate !== 'count' ? subject : null;
 
 const without = (measure: TrainingMeasure, { activity }: Found): string => `no ${nameOf(measure, activity.sport).replace('average ', '')}`;
 

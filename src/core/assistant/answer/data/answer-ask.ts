@@ -1,13 +1,7 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
-import {
-  activityNamed,
-  answerActivity,
-  answerHardest,
-  answerLaps,
-  answerOfActivity,
-  answerZonesTime,
-} from '#core/assistant/answer/data/activities.ts';
+import { answerActivity, answerHardest, answerLaps, answerOfActivity, answerZonesTime } from '#core/assistant/answer/data/activities.ts';
 import { MEASURED, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
+import { activityNamed } from '#core/assistant/answer/data/find-activity.ts';
 import { answerState } from '#core/assistant/answer/data/load-state.ts';
 import { answerCheckIn, answerMorning, answerReadiness } from '#core/assistant/answer/data/morning.ts';
 import { answerCurve, answerRecord } from '#core/assistant/answer/data/records.ts';
@@ -74,8 +68,7 @@ export type DataMeasure = TrainingMeasure | keyof typeof OTHERS;
 async function settingOf(frame: Ask, bench: Bench): Promise<Setting> {
   const { result } = await bench.use(getToday, {});
   const wished = frame.wishes?.includes('miles') ? 'imperial' : frame.wishes?.includes('kilometres') ? 'metric' : result.units;
-  const isMiles = frame.given?.some(({ unit }) => unit === 'mi') && frame.measure !== 'best-time';
-  return new Setting(frame, bench, { today: result.today, units: isMiles ? 'imperial' : wished, weekStart: (result.weekStartsOn + 6) % 7 });
+  return new Setting(frame, bench, { today: result.today, units: wished, weekStart: (result.weekStartsOn + 6) % 7 });
 }
 
 /** Writers of all measures that are the athlete's own data; `WRITERS` in answer/writers.ts has the others too. */

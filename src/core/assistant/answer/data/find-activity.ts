@@ -4,7 +4,7 @@ import { listOf, only, sportName, weekdayIn } from '#core/assistant/answer/data/
 import { type Reading, read, type Setting } from '#core/assistant/answer/data/setting.ts';
 import type { ActivityDetail, ActivityFacts, ActivityOrder } from '#core/assistant/facts.ts';
 import { type Sentence, say } from '#core/assistant/figures/sentence.ts';
-import type { Period, Subject } from '#core/assistant/frame.ts';
+import type { Ask, Period, Subject } from '#core/assistant/frame.ts';
 import { getActivity } from '#core/assistant/tools/training/get-activity.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
@@ -46,6 +46,10 @@ export async function findDetail(at: Setting, id: string): Promise<Found<Activit
   const { activity } = use.result;
   return activity ? { activity, use, pointer: '/activity' } : null;
 }
+
+/** The activity that the frame names; null where it asks about a whole sport or period. */
+export const activityNamed = ({ subject, aggregate }: Ask): ActivitySubject | null =>
+  subject?.of === 'activity' && aggregate !== 'average' && aggregate !== 'sum' && aggregate !== 'count' ? subject : null;
 
 /** The activity that a question without any is about: the newest, of the sport if one is named. */
 export const lastSubject = (sport?: ActivitySubject['sport']): ActivitySubject => ({ of: 'activity', which: 'last', ...only(sport) });
