@@ -46,7 +46,8 @@ export async function writeCalculate(frame: Ask, bench: Bench): Promise<Draft> {
 const ASK =
   'I can work out a time from pace and distance, a pace or speed from time and distance, splits, watts per kilo, a share of a threshold, and conversions between units. Which numbers should I use?';
 
-function readGiven({ given = [], subject, sport }: Ask): Given {
+function readGiven({ given: all = [], subject, sport }: Ask): Given {
+  const given = all.filter(({ value }) => value > 0);
   const of = (units: readonly string[]) => given.find(({ unit }) => units.includes(unit));
   const value = (...units: string[]) => of(units)?.value ?? null;
   const distance = of(['km', 'm', 'mi']);
@@ -212,7 +213,7 @@ const OTHER_UNITS: Readonly<
 
 /** The first quantity in the other units that athletes use. */
 function converted({ given = [] }: Ask, bench: Bench): Draft | null {
-  const found = given.find(({ unit }) => Object.hasOwn(OTHER_UNITS, unit));
+  const found = given.find(({ unit, value }) => Object.hasOwn(OTHER_UNITS, unit) && (value > 0 || unit === 'C'));
   if (!found) return null;
   const others = (OTHER_UNITS[found.unit] ?? []).map(
     ({ unit, expr, of, shown }) => say`${sumOf(bench, expr(term(found.value)), of(found.value), shown, unit)}`,

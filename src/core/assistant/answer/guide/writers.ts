@@ -10,10 +10,9 @@ import {
   writePlanStatus,
 } from '#core/assistant/answer/guide/plan/plan-state.ts';
 import { writePlanned } from '#core/assistant/answer/guide/plan/planned.ts';
-import { writeRaceConditions } from '#core/assistant/answer/guide/race/conditions.ts';
 import { writeRacePacing } from '#core/assistant/answer/guide/race/pacing.ts';
 import { writeGoal, writePrediction, writeTimeGains } from '#core/assistant/answer/guide/race/prediction.ts';
-import { writeCountdown, writeRace } from '#core/assistant/answer/guide/race/race.ts';
+import { writeCountdown, writeRace, writeRaceConditions } from '#core/assistant/answer/guide/race/race.ts';
 import type { Writer } from '#core/assistant/answer/writer.ts';
 import type { Measure } from '#core/assistant/frame.ts';
 

@@ -19,7 +19,8 @@ export interface Amounts {
 const MOST_RATE_G = 200;
 
 /** Later quantities replace earlier ones of the same kind, so that a follow-up can change one of them. */
-export function amountsIn(given: readonly Quantity[]): Amounts {
+export function amountsIn(all: readonly Quantity[]): Amounts {
+  const given = all.filter(({ value }) => value > 0);
   const last = (unit: readonly string[]) => given.findLast((each) => unit.includes(each.unit));
   const time = last(['h', 'min']);
   const rate =
@@ -121,7 +122,8 @@ export function ofFluid({ minutes, items }: Amounts, used: UsedFuelling, bench: 
 }
 
 /** Weight lost plus what was drunk, over the hours, and how much of that to drink. */
-export async function writeSweatRate({ given = [] }: Ask, bench: Bench): Promise<Draft> {
+export async function writeSweatRate({ given: all = [] }: Ask, bench: Bench): Promise<Draft> {
+  const given = all.filter(({ value }) => value > 0);
   const weights = given.filter(({ unit }) => unit === 'kg').map(({ value }) => value);
   const [before, after] = weights.filter((kg) => kg > 30);
   const lost = before !== undefined && after !== undefined ? Math.abs(before - after) : weights.find((kg) => kg < 10);

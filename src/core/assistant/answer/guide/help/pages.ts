@@ -146,8 +146,8 @@ export const PAGES: readonly PageHelp[] = [
   ),
   page(
     '/contact',
-    'Write to us under [Contact](/contact).',
-    'contact support bug problem broken error not working complaint feature request team email us',
+    'Write to us under [Contact](/contact) and choose Technical for a fault. A person answers by email.',
+    'contact support bug problem broken error fault fails complaint feature request team email us',
   ),
   page(
     '/consultation',

@@ -23,7 +23,8 @@ type Result = Awaited<ReturnType<typeof getSessions.run>>;
 export type UsedSessions = ToolUse<Result>;
 
 const AHEAD_DAYS = 28;
-const MOST_LISTED = 12;
+const MOST_LISTED = 8;
+const MOST_KEYS = 4;
 
 /** What is planned on a day or over a period: the sessions, their sum, or the next one of a sport. */
 export async function writePlanned(frame: Ask, bench: Bench): Promise<Draft> {
@@ -40,8 +41,16 @@ export async function writePlanned(frame: Ask, bench: Bench): Promise<Draft> {
   const isSum = frame.aggregate === 'sum' || frame.aggregate === 'count';
   const sum = say`${sentenceCase(periodName(days))} you have ${sumOf(used, frame)} planned.`;
   if (isSum) return draftOf([paragraph(sum, bySport(used, frame))]);
-  const lines = sessions.slice(0, MOST_LISTED).map((session, at) => say`${say`${day(used, at, session)}: ${line(used, at, session)}`}`);
-  return draftOf([sum, bullets(lines), sessions.length > MOST_LISTED ? plainly('The rest is on your calendar.') : null]);
+  const isList = frame.aggregate === 'list' || frame.wishes?.includes('list');
+  if (sessions.length <= MOST_LISTED || isList) return draftOf([sum, bullets(linesOf(used, () => true))]);
+  const keys = linesOf(used, ({ isKey }) => isKey).slice(0, MOST_KEYS);
+  return draftOf([sum, keys.length > 0 ? plainly('The key sessions, from the next one on:') : null, bullets(keys), plainly(CALENDAR)]);
+}
+
+const CALENDAR = 'All of them are on your [calendar](/training-sessions).';
+
+function linesOf(used: UsedSessions, fits: (session: SessionFacts) => boolean): Sentence[] {
+  return used.result.sessions.flatMap((session, at) => (fits(session) ? [say`${day(used, at, session)}: ${line(used, at, session)}`] : []));
 }
 
 const sportOf = ({ sport, subject }: Ask) => {

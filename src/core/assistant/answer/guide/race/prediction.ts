@@ -94,7 +94,7 @@ const MINUTE = 60;
 function goalOf(given: readonly Quantity[], own: string | null, expectedSec: number): Figure | null {
   const factors: Readonly<Record<string, readonly number[]>> = { s: [1, MINUTE], min: [MINUTE], h: [3600] };
   const times = given
-    .filter(({ unit }) => unit in factors)
+    .filter(({ unit, value }) => unit in factors && value > 0)
     .flatMap(({ value, unit, text }) => (factors[unit] ?? []).map((factor) => ({ value: value * factor, text, source: 'user' })));
   const ownTimes =
     own === null
@@ -104,7 +104,8 @@ function goalOf(given: readonly Quantity[], own: string | null, expectedSec: num
           .flatMap(({ raw, value }) => [1, MINUTE].map((factor) => ({ value: value * factor, text: raw, source: 'tool:0:/race/goal' })));
   const all = times.length > 0 ? times : ownTimes;
   const off = (value: number) => Math.abs(Math.log(value / expectedSec));
-  return all.toSorted((a, b) => off(a.value) - off(b.value))[0] ?? null;
+  const [nearest] = all.toSorted((a, b) => off(a.value) - off(b.value));
+  return nearest ? raceTime(nearest) : null;
 }
 
 /** A gain that is as likely in each sport over a season. */

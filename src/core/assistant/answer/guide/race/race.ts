@@ -1,9 +1,10 @@
 import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
-import type { Draft } from '#core/assistant/answer/draft.ts';
-import { bullets, draftOf, paragraph } from '#core/assistant/answer/guide/parts.ts';
+import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
+import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
+import { bullets, draftOf, type Part, paragraph, quotedWords, range } from '#core/assistant/answer/guide/parts.ts';
 import { list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
-import type { Ask } from '#core/assistant/frame.ts';
+import type { Ask, Quantity } from '#core/assistant/frame.ts';
 import { getRacePlan } from '#core/assistant/tools/race/get-race-plan.ts';
 import { getRaces } from '#core/assistant/tools/race/get-races.ts';
 
@@ -87,4 +88,92 @@ function legsOf(used: UsedRaces, at: number): Sentence | null {
     race && race.runKm > 0 ? say`${used.figure(`/races/${at}/runKm`, 'tenth', 'km')} run` : null,
   ].filter((leg) => leg !== null);
   return legs.length === 0 ? null : say`It’s ${list(legs)}.`;
+}
+
+type Condition = NonNullable<Ask['condition']>;
+
+/** How wind, heat, cold, rain, hills or the water change the race, with the athlete's own targets. */
+export async function writeRaceConditions(frame: Ask, bench: Bench): Promise<Draft> {
+  const used = await racePlanOf(frame, bench);
+  if (!used.result.race) return draftOf([NO_RACE]);
+  const { condition } = frame;
+  if (condition === 'wetsuit' || condition === 'water') return ofWater(frame, used, bench);
+  if (condition === undefined) return draftOf([paragraph(known(used), targets(used, 'wind'))], { choices: CONDITION_CHOICES });
+  return draftOf([paragraph(targets(used, condition), plainly(ADVICE[condition])), condition === 'heat' ? drink(used) : null]);
+}
+
+const CONDITION_CHOICES: readonly Choice[] = [
+  { label: 'Strong wind', message: 'How should I race if it is windy?' },
+  { label: 'Heat', message: 'How should I race if it is hot?' },
+  { label: 'Wetsuit', message: 'Can I wear a wetsuit in my race?' },
+];
+
+const ADVICE: Readonly<Record<Exclude<Condition, 'water' | 'wetsuit'>, string>> = {
+  wind: 'In wind, pace by power or effort and ignore speed. Go to the high end into a headwind and to the low end with the wind behind you, stay low, and keep both hands on the bars in gusts. Your bike split will be slower; don’t chase it.',
+  heat: 'In heat, start at the low end and let pace go before effort. Cool your head and neck at every aid station. If you feel dizzy, confused or start to shiver, stop and get help.',
+  cold: 'In cold, put on gloves and a layer in T1 even if it costs a minute, and eat and drink by the clock because you won’t feel thirsty. If you can’t stop shivering or your hands stop working, stop and warm up.',
+  rain: 'In rain, brake earlier, stay off painted lines and metal covers, and take corners upright. Hold the same power on the straights.',
+  hills:
+    'On climbs, don’t go above the high end. Sit, shift early and keep the pressure on over the top, then recover on the descent. Surges on climbs cost you on the run.',
+};
+
+/** The athlete's targets stay the same whatever the weather. */
+function targets(used: UsedPlan, condition: Condition): Part {
+  const { plan } = used.result;
+  if (plan?.bike && condition !== 'cold') {
+    const power = range(used.figure('/plan/bike/powerLowW', 'whole'), used.figure('/plan/bike/powerHighW', 'whole', 'W'));
+    return say`Your bike target for ${used.words('/race/name')} stays ${power}.`;
+  }
+  if (!plan?.run || plan.bike) return null;
+  return say`Your target for ${used.words('/race/name')} is ${range(used.figure('/plan/run/paceLowSecPerKm', 'time'), used.figure('/plan/run/paceHighSecPerKm', 'time', '/km'))}.`;
+}
+
+function drink(used: UsedPlan): Part {
+  if (!used.result.plan?.fluidLPerH) return null;
+  return say`Plan ${range(used.figure('/plan/fluidLPerH/low', 'tenth'), used.figure('/plan/fluidLPerH/high', 'tenth', 'L/h'))}, towards the upper end, and never more than you sweat.`;
+}
+
+/** What is entered of the day; a forecast is never made up. */
+function known(used: UsedPlan): Sentence {
+  const { race } = used.result;
+  const air = race?.airTemperatureC == null ? null : say`air ${used.figure('/race/airTemperatureC', 'whole', '°C')}`;
+  const water = race?.waterTemperatureC == null ? null : say`water ${used.figure('/race/waterTemperatureC', 'whole', '°C')}`;
+  const both = [air, water].filter((each) => each !== null);
+  if (both.length === 0)
+    return say`I have no forecast for ${used.words('/race/name')}. Add temperature and wind under [Race plan](/race-plan), and the splits follow.`;
+  return say`For ${used.words('/race/name')} you entered ${paragraph(both[0] ?? null, both[1] ? say`and ${both[1]}` : null)}.`;
+}
+
+/** Below the first every rule book allows a wetsuit, above the last hardly any does (World Triathlon and IRONMAN rules 2024). */
+const ALLOWED_C = 20;
+const BANNED_C = 24.5;
+
+async function ofWater({ given = [], condition }: Ask, used: UsedPlan, bench: Bench): Promise<Draft> {
+  const { race } = used.result;
+  if (race?.swimM === 0) return draftOf([say`There is no swim at ${used.words('/race/name')}.`]);
+  const asked = given.find(({ unit }) => unit === 'C');
+  const celsius = asked?.value ?? race?.waterTemperatureC ?? null;
+  const verdict = celsius === null ? NOT_KNOWN : verdictOf(celsius);
+  const temperature = temperatureOf(asked, used);
+  const rule =
+    condition === 'wetsuit'
+      ? await bestParagraph('At which water temperature is a wetsuit allowed or forbidden by the rules?', bench)
+      : null;
+  const lead = temperature === null ? plainly(verdict) : say`At ${temperature}: ${verdict.slice(0, 1).toLowerCase()}${verdict.slice(1)}`;
+  return draftOf([lead, rule?.text ?? null], rule ? { articles: [rule.articleId] } : {});
+}
+
+const NOT_KNOWN =
+  'No water temperature is entered for the race. The organiser measures it shortly before the start, and that figure decides.';
+
+function verdictOf(celsius: number): string {
+  if (celsius <= ALLOWED_C) return 'A wetsuit is allowed in water that cold, and often required. The organiser’s own measurement decides.';
+  if (celsius <= BANNED_C)
+    return 'That is near the limit, so it depends on the rules of your race. The organiser’s own measurement decides.';
+  return 'Most likely no wetsuit: most rules forbid it in water that warm. The organiser’s own measurement decides.';
+}
+
+function temperatureOf(asked: Quantity | undefined, used: UsedPlan): Sentence | null {
+  if (asked) return quotedWords(asked.text);
+  return used.result.race?.waterTemperatureC == null ? null : say`${used.figure('/race/waterTemperatureC', 'whole', '°C')}`;
 }
