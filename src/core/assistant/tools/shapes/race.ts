@@ -1,48 +1,49 @@
 import * as z from 'zod/mini';
-import { Day, LowHigh, listOf, maybeNum, maybeText, num, text } from '#core/assistant/tools/shapes/basic.ts';
+import { Day, listOf, maybeNums, maybeText, num, nums, text, texts } from '#core/assistant/tools/shapes/basic.ts';
 
 export const Race = z.object({
-  id: text,
-  name: text,
+  ...texts('id', 'name'),
   date: Day,
-  daysToGo: num,
-  weeksToGo: num,
+  ...nums('daysToGo', 'weeksToGo'),
+  /** 'sprint', 'olympic', '70.3', 'full', or another word such as '10k run'. */
   distance: text,
   priority: maybeText,
-  swimM: num,
-  bikeKm: num,
-  runKm: num,
+  ...nums('swimM', 'bikeKm', 'runKm'),
   goal: maybeText,
-  airTemperatureC: maybeNum,
-  waterTemperatureC: maybeNum,
+  ...maybeNums('airTemperatureC', 'waterTemperatureC'),
 });
 
+/** Thresholds in the place of today's; one that is left out stays. */
+export const AssumedThresholds = z.object({
+  ftpW: z.optional(num),
+  cssSecPer100m: z.optional(num),
+  runThresholdSecPerKm: z.optional(num),
+  weightKg: z.optional(num),
+});
+
+const Range = z.nullable(z.object(nums('low', 'high')));
+
+/** How to race it, from the athlete's thresholds; null for a leg that the race does not have or that has no threshold. */
 export const RacePlan = z.object({
   raceId: text,
-  swim: z.nullable(z.object({ distanceM: num, paceSecPer100m: num, timeLowSec: num, timeHighSec: num })),
+  swim: z.nullable(z.object(nums('distanceM', 'paceSecPer100m', 'timeLowSec', 'timeHighSec'))),
   bike: z.nullable(
     z.object({
-      distanceKm: num,
-      powerLowW: num,
-      powerHighW: num,
-      sharePct: num,
-      targetPowerW: num,
-      heartRateLowBpm: maybeNum,
-      heartRateHighBpm: maybeNum,
-      timeLowSec: maybeNum,
-      timeHighSec: maybeNum,
+      /** `sharePct` is normalised power as a share of FTP. */
+      ...nums('distanceKm', 'powerLowW', 'powerHighW', 'sharePct', 'targetPowerW'),
+      ...maybeNums('heartRateLowBpm', 'heartRateHighBpm', 'timeLowSec', 'timeHighSec'),
     }),
   ),
-  run: z.nullable(z.object({ distanceKm: num, paceLowSecPerKm: num, paceHighSecPerKm: num, timeLowSec: num, timeHighSec: num })),
-  legs: listOf(z.object({ leg: z.enum(['swim', 'T1', 'bike', 'T2', 'run']), lowSec: num, midSec: num, highSec: num })),
-  totalMidSec: maybeNum,
-  totalLowSec: maybeNum,
-  totalHighSec: maybeNum,
-  carbohydrateGPerH: z.nullable(LowHigh),
-  fluidLPerH: z.nullable(LowHigh),
-  sodiumMgPerL: z.nullable(LowHigh),
-  sodiumMgPerH: z.nullable(LowHigh),
+  run: z.nullable(z.object(nums('distanceKm', 'paceLowSecPerKm', 'paceHighSecPerKm', 'timeLowSec', 'timeHighSec'))),
+  /** Predicted time of each leg in race order, with its 80% range. */
+  legs: listOf(z.object({ leg: z.enum(['swim', 'T1', 'bike', 'T2', 'run']), ...nums('lowSec', 'midSec', 'highSec') })),
+  /** Prediction of the whole race, transitions included. */
+  ...maybeNums('totalMidSec', 'totalLowSec', 'totalHighSec'),
+  carbohydrateGPerH: Range,
+  fluidLPerH: Range,
+  sodiumMgPerL: Range,
+  sodiumMgPerH: Range,
+  /** What is missing for a leg or a figure, such as "FTP". */
   missing: listOf(text),
-  fitnessAtRace: maybeNum,
-  formAtRace: maybeNum,
+  ...maybeNums('fitnessAtRace', 'formAtRace'),
 });

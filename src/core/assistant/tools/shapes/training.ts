@@ -1,77 +1,115 @@
 import * as z from 'zod/mini';
-import { ActivitySport, Day, listOf, maybeNum, maybeText, num, text } from '#core/assistant/tools/shapes/basic.ts';
+import {
+  ActivitySport,
+  Day,
+  listOf,
+  maybeNum,
+  maybeNums,
+  maybeText,
+  num,
+  nums,
+  RANGE_ARGS,
+  text,
+  texts,
+} from '#core/assistant/tools/shapes/basic.ts';
 
-export const LoadDay = z.object({ date: Day, load: num, fitness: num, fatigue: num, form: num });
+export const LoadDay = z.object({ date: Day, ...nums('load', 'fitness', 'fatigue', 'form') });
 
-const SUMS = { sessions: num, durationMin: num, distanceKm: num, load: num, ascentM: num, calories: num };
+export const SUMS = nums('sessions', 'durationMin', 'distanceKm', 'load', 'ascentM', 'calories');
 
+/** Sums of completed training of a calendar week, a month or any range. */
 export const TrainingTotals = z.object({
   from: Day,
   to: Day,
+  /** Such as "Monday"; only of groups by weekday. */
   weekday: z.optional(text),
   ...SUMS,
+  /** A sport that was not done is left out. A triathlon counts once as a session and by leg otherwise. */
   sports: listOf(z.object({ sport: ActivitySport, ...SUMS })),
 });
 
-const ACTIVITY = {
-  id: text,
-  date: Day,
-  weekday: text,
-  sport: ActivitySport,
-  name: text,
-  durationMin: num,
-  movingMin: maybeNum,
-  distanceKm: maybeNum,
-  ascentM: maybeNum,
-  avgHeartRateBpm: maybeNum,
-  maxHeartRateBpm: maybeNum,
-  avgPowerW: maybeNum,
-  normalizedPowerW: maybeNum,
-  avgSpeedKmh: maybeNum,
-  paceSecPerKm: maybeNum,
-  paceSecPer100m: maybeNum,
-  avgCadenceRpm: maybeNum,
-  load: maybeNum,
-  intensityFactor: maybeNum,
-  rpe: maybeNum,
-  calories: maybeNum,
-};
-export const Activity = z.object(ACTIVITY);
+export const ActivityOrder = z.enum([
+  'newest',
+  'oldest',
+  'longest-distance',
+  'longest-duration',
+  'shortest-duration',
+  'hardest',
+  'fastest',
+  'most-power',
+  'highest-heart-rate',
+  'most-ascent',
+]);
 
-const Lap = z.object({
-  index: num,
-  durationSec: num,
-  distanceKm: maybeNum,
-  avgHeartRateBpm: maybeNum,
-  avgPowerW: maybeNum,
-  paceSecPerKm: maybeNum,
-  paceSecPer100m: maybeNum,
-  avgSpeedKmh: maybeNum,
-  ascentM: maybeNum,
+/** Years are no limit: the query runs in the database. */
+export const ActivityQuery = z.object({
+  ...RANGE_ARGS,
+  sport: z.optional(ActivitySport),
+  /** Words of the name or the note. */
+  text: z.optional(text),
+  minDistanceKm: z.optional(num),
+  maxDistanceKm: z.optional(num),
+  minDurationMin: z.optional(num),
+  maxDurationMin: z.optional(num),
+  order: z.optional(ActivityOrder),
+  /** 1 to 50; 10 unless given. */
+  limit: z.optional(num),
 });
 
-export const ActivityDetail = z.object({
-  ...ACTIVITY,
-  note: maybeText,
-  decouplingPct: maybeNum,
-  temperatureC: maybeNum,
-  session: z.nullable(z.object({ id: text, name: text, durationMin: num, load: maybeNum, compliancePct: maybeNum })),
-  laps: listOf(Lap),
-  splits: listOf(Lap),
-  intervals: listOf(Lap),
-  zones: listOf(z.object({ basis: z.enum(['power', 'run-pace', 'swim-pace', 'heart-rate']), zone: num, name: text, durationMin: num })),
-  bests: listOf(z.object({ kind: text, over: num, value: num, rank: maybeNum })),
-  lengths: z.nullable(z.object({ poolLengthM: num, active: num, strokesPerLength: maybeNum })),
-  formBefore: maybeNum,
-  loadSevenDaysBefore: maybeNum,
-  sleepHoursBefore: maybeNum,
+/** What a recording measured, of an activity or a lap. Pace per km is of runs, per 100 m of swims. */
+const MEASURED = maybeNums('distanceKm', 'avgHeartRateBpm', 'avgPowerW', 'paceSecPerKm', 'paceSecPer100m', 'avgSpeedKmh', 'ascentM');
+
+export const Activity = z.object({
+  ...texts('id', 'weekday', 'name'),
+  date: Day,
+  sport: ActivitySport,
+  durationMin: num,
+  ...MEASURED,
+  ...maybeNums('movingMin', 'maxHeartRateBpm', 'normalizedPowerW', 'avgCadenceRpm', 'load', 'intensityFactor', 'rpe', 'calories'),
+});
+
+export const ActivityList = z.object({
+  activities: listOf(Activity),
+  /** Of all that fit, also those beyond the limit. */
+  count: num,
+  sums: z.object(nums('durationMin', 'distanceKm', 'ascentM', 'load', 'calories')),
+  /** Means weighted by duration; null where no activity has the reading. */
+  means: z.object(maybeNums('avgHeartRateBpm', 'avgPowerW', 'avgSpeedKmh', 'rpe')),
 });
 
 export const CurveKind = z.enum(['power', 'run-pace', 'swim-pace', 'heart-rate']);
+
+export const Lap = z.object({ ...nums('index', 'durationSec'), ...MEASURED });
+
+export const ActivityDetail = z.object({
+  ...Activity.shape,
+  note: maybeText,
+  /** How much pace or power per heartbeat fell from the first half to the second; negative rose. */
+  decouplingPct: maybeNum,
+  temperatureC: maybeNum,
+  /** The planned session it completes. */
+  session: z.nullable(z.object({ ...texts('id', 'name'), durationMin: num, ...maybeNums('load', 'compliancePct') })),
+  laps: listOf(Lap),
+  splits: listOf(Lap),
+  /** Work steps found in the recording. */
+  intervals: listOf(Lap),
+  zones: listOf(z.object({ basis: CurveKind, zone: num, name: text, durationMin: num })),
+  /** `over` in seconds, or metres for times. */
+  bests: listOf(z.object({ kind: text, ...nums('over', 'value'), rank: maybeNum })),
+  lengths: z.nullable(z.object({ ...nums('poolLengthM', 'active'), strokesPerLength: maybeNum })),
+  /** Form on the morning of that day, and load of the seven days before it. */
+  ...maybeNums('formBefore', 'loadSevenDaysBefore', 'sleepHoursBefore'),
+});
+
+const BEST = { date: Day, activityId: maybeText };
+
+/** Best efforts of a period. */
 export const Curve = z.object({
   from: Day,
   to: Day,
   kind: CurveKind,
-  points: listOf(z.object({ overSec: num, value: num, date: Day, activityId: maybeText })),
-  distances: listOf(z.object({ distanceM: num, timeSec: num, paceSec: num, date: Day, activityId: maybeText })),
+  /** Best means over `overSec`: W, or beats a minute; for pace seconds per km or per 100 m. */
+  points: listOf(z.object({ ...nums('overSec', 'value'), ...BEST })),
+  /** Best times over a distance, of runs and swims. */
+  distances: listOf(z.object({ ...nums('distanceM', 'timeSec', 'paceSec'), ...BEST })),
 });
