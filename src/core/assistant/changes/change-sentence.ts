@@ -1,5 +1,5 @@
 import type { WeighedLine, WeighedSession } from '#core/assistant/data.ts';
-import { sayWeekday } from '#core/assistant/figures/spoken.ts';
+import { sayWeekday, show } from '#core/assistant/figures/spoken.ts';
 import type { LocalDate } from '#core/calendar.ts';
 
 /** "Thu 3 Dec" */
@@ -66,7 +66,7 @@ function briefWords({ kind, before, after }: WeighedLine): string {
 const COUNTED: readonly (readonly [WeighedLine['kind'], verb: string, rest?: string])[] = [
   ['added', 'add'],
   ['moved', 'move'],
-  ['resized', 'change the length of'],
+  ['resized', 'shorten'],
   ['eased', 'make', ' easier'],
   ['skipped', 'skip'],
 ];
@@ -79,5 +79,18 @@ function countedWords(lines: readonly WeighedLine[]): string[] {
   });
   const [first, last] = [days[0], days.at(-1)];
   const when = first && last ? ` between ${shortDay(first)} and ${shortDay(last)}` : '';
-  return counts.map((count, i) => (i === counts.length - 1 ? `${count}${when}` : count));
+  return counts.map((count, i) => (i === counts.length - 1 ? `${count}${when}${totals(lines)}` : count));
+}
+
+/** ", from 6 h to 4 h 30 min in all", where what is there only gets less. */
+function totals(lines: readonly WeighedLine[]): string {
+  if (lines.some(({ kind }) => kind === 'added')) return '';
+  const sum = (of: (line: WeighedLine) => WeighedSession | null) => lines.reduce((total, line) => total + (of(line)?.durationMin ?? 0), 0);
+  return `, from ${show(
+    sum(({ before }) => before),
+    'minutes',
+  )} to ${show(
+    sum(({ after }) => after),
+    'minutes',
+  )} in all`;
 }

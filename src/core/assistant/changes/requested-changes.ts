@@ -185,12 +185,16 @@ function added(wanted: NewWorkout, calendar: Calendar): CalendarChange {
   };
 }
 
+/** Thresholds are rounded where a session is made, and exact here. */
+const ROUNDING_SEC = 120;
+
 /** How long the steps take in whole minutes; what was asked for where a step has no time. */
 function timeOf(text: string, askedSec: number, { thresholds }: Trained): number {
   const parsed = parseWorkout(text);
   if (parsed.kind === 'faults') return refuse(`The workout’s steps can’t be read. ${firstFault(parsed.faults)}`);
   const { durationSec, untimedSteps } = expectedDuration(parsed.workout, planningThresholds(thresholds));
-  return untimedSteps > 0 ? askedSec : Math.max(60, Math.round(durationSec / 60) * 60);
+  const isAsAsked = untimedSteps > 0 || Math.abs(durationSec - askedSec) <= ROUNDING_SEC;
+  return isAsAsked ? askedSec : Math.max(60, Math.round(durationSec / 60) * 60);
 }
 
 /** An easier stretch keeps so much of each session. */

@@ -15,7 +15,9 @@ export interface Homeless {
 const REACH_DAYS = 7;
 const [SAME_SPORT, HARD_NEAR, PER_SESSION, PER_DAY_AWAY, EARLIER] = [6, 4, 10, 1, 0.5];
 
-export const isHard = ({ name, isKey }: Pick<SessionFacts, 'name' | 'isKey'>): boolean => isKey || isHardSession({ intensity: null, name });
+const LONG_MIN = 150;
+export const isHard = ({ name, durationMin }: Pick<SessionFacts, 'name' | 'durationMin'>): boolean =>
+  durationMin >= LONG_MIN || isHardSession({ intensity: null, name });
 
 /**
  * Days of the coming week by how well they suit, the best first: empty days, no session of the sport, no hard day beside a hard one, and near

@@ -99,38 +99,32 @@ function howLong(frame: Edit, session: SessionFacts, { words, minutes }: Calenda
 
 const MOST_CHOICES = 3;
 
-/** To the day that is named, or to the one that suits best; where a rule forbids that, days that are allowed are buttons. */
-async function move(frame: Edit, session: SessionFacts, { bench, sessions, today, words }: Calendar): Promise<Draft> {
-  const suitable = daysBySuitability(
-    { sport: session.sport, isHard: isHard(session), from: session.date, id: session.id },
-    sessions,
-    today,
-  );
-  const days = suitable.map(({ day }) => day);
-  const allowed = async (from: readonly LocalDate[], most: number): Promise<LocalDate[]> => {
-    const found: LocalDate[] = [];
-    for (const day of from.slice(0, MOST_CHOICES * 2))
-      if (
-        found.length < most &&
-        (await mayBeAccepted(bench, { tool: 'propose_move_session', args: { sessionId: session.id, toDate: day } }))
-      )
-        found.push(day);
-    return found;
-  };
-  const toDate = frame.to ?? (await allowed(days, 1))[0] ?? days[0];
+/** To the day that is named, or to the one that suits best. Where a rule forbids that, days that are allowed are buttons. */
+async function move(frame: Edit, session: SessionFacts, calendar: Calendar): Promise<Draft> {
+  const { bench, sessions, today, words } = calendar;
+  const seeking = { sport: session.sport, isHard: isHard(session), from: session.date, id: session.id };
+  const days = daysBySuitability(seeking, sessions, today).map(({ day }) => day);
+  const toDate = frame.to ?? days[0];
   if (toDate === undefined) return draftOf([say`I found no other day for ${words(session)}.`]);
+  const others = days.filter((day) => day !== toDate).slice(0, MOST_CHOICES);
   const args = { sessionId: session.id, toDate };
   const use = await bench.use(proposeMoveSession, args);
   const isFine = use.result.outcome === 'offered' && use.result.broken.every(({ forbids }) => !forbids);
-  const others =
+  const allowed = isFine ? others.slice(0, 2) : await allowedDays(bench, session, others);
+  const [instead] = allowed;
+  if (!isFine && frame.to === undefined && instead !== undefined) return move({ ...frame, to: instead }, session, calendar);
+  const choices =
     isFine && frame.to !== undefined
       ? []
-      : await allowed(
-          days.filter((day) => day !== toDate),
-          isFine ? 2 : MOST_CHOICES,
-        );
-  const choices = others.map((to) => ({ label: sayWeekday(to), message: editMessage({ ...frame, act: 'move', to }, session) }));
+      : allowed.map((to) => ({ label: sayWeekday(to), message: editMessage({ ...frame, act: 'move', to }, session) }));
   return offered(use, { tool: 'propose_move_session', args }, { choices });
+}
+
+async function allowedDays(bench: Bench, { id: sessionId }: SessionFacts, days: readonly LocalDate[]): Promise<LocalDate[]> {
+  const allowed = await Promise.all(
+    days.map((toDate) => mayBeAccepted(bench, { tool: 'propose_move_session', args: { sessionId, toDate } })),
+  );
+  return days.filter((_, i) => allowed[i]);
 }
 
 async function swap(frame: Edit, calendar: Calendar): Promise<Draft> {

@@ -25,6 +25,8 @@ export interface BlockWish {
   /** Of the fullest week; never more than that. */
   hours: number;
   focus: SessionKind | null;
+  /** The longest of the last weeks; the first long session goes a step beyond it. Null where nothing is known. */
+  longestMin: number | null;
   overrides: readonly { week: number; perWeek?: number; hours?: number }[];
 }
 
@@ -39,6 +41,7 @@ export const MOST_WEEKS = 6;
 const EASIER = 0.65;
 const FIRST = 0.85;
 const [SESSION_MIN, LONG_MOST_MIN, SESSION_MOST_MIN] = [30, 240, 120];
+const [LONG_STEP, LONG_GROWTH] = [1.15, 1.1];
 
 /** Sessions of a week in the order of their days: what is hard lies between easier days, the long one on the weekend. */
 const WEEKDAYS: readonly (readonly number[])[] = [
@@ -81,7 +84,8 @@ export function planBlock(wish: BlockWish, trained: Trained): BlockWeek[] {
     // Fewer sessions take less time: nobody makes up for a day that is not there.
     const room = Math.min(1, perWeek / wish.perWeek);
     const hours = Math.min(override?.hours ?? Number.POSITIVE_INFINITY, wish.hours * room * shareOf(i, wish.weeks));
-    return { week: i + 1, from, isEasier, sessions: sessionsOf({ ...wish, from, perWeek, hours, isEasier }, trained) };
+    const longMin = wish.longestMin === null ? LONG_MOST_MIN : Math.floor((wish.longestMin * LONG_STEP * LONG_GROWTH ** i) / 5) * 5;
+    return { week: i + 1, from, isEasier, sessions: sessionsOf({ ...wish, from, perWeek, hours, isEasier, longMin }, trained) };
   });
 }
 
@@ -91,17 +95,18 @@ function shareOf(week: number, weeks: number): number {
   return weeks === 3 ? (week === 0 ? FIRST + 0.05 : 1) : FIRST + ((1 - FIRST) * week) / (weeks - 2);
 }
 
-type Week = BlockWish & { isEasier: boolean };
+type Week = BlockWish & { isEasier: boolean; longMin: number };
 
 function sessionsOf(week: Week, trained: Trained): NewWorkout[] {
   const slots = (SLOTS[week.perWeek] ?? ['long']).map((slot): Slot => (week.isEasier && slot === 'second' ? 'easy' : slot));
-  const shares = slots.reduce((sum, slot) => sum + SHARE[slot], 0);
   const days = WEEKDAYS[week.perWeek] ?? [5];
+  const long = Math.min(LONG_MOST_MIN, week.longMin, week.hours * 60 * shareIn(slots, 'long'));
+  const others = slots.filter((slot) => slot !== 'long');
   return slots.map((slot, i) => {
     const kind = kindOf(slot, week.focus ?? usualFocus(week.sport));
-    const most = slot === 'long' ? LONG_MOST_MIN : SESSION_MOST_MIN;
-    const minutes = Math.min(most, Math.floor((week.hours * 60 * SHARE[slot]) / shares / 5) * 5);
-    const durationMin = Math.max(SESSION_MIN, minutes);
+    const rest = week.hours * 60 - (slots.includes('long') ? long : 0);
+    const wanted = slot === 'long' ? long : Math.min(SESSION_MOST_MIN, rest * shareIn(others, slot));
+    const durationMin = Math.max(SESSION_MIN, Math.floor(wanted / 5) * 5);
     const name =
       week.sport === 'strength'
         ? kindName(week.sport, kind)
@@ -109,6 +114,9 @@ function sessionsOf(week: Week, trained: Trained): NewWorkout[] {
     return { date: dayOf(week.from, days[i] ?? 5), sport: week.sport, durationMin, kind, name };
   });
 }
+
+/** What one session of a slot takes of all. */
+const shareIn = (slots: readonly Slot[], slot: Slot): number => SHARE[slot] / slots.reduce((sum, each) => sum + SHARE[each], 0);
 
 const usualFocus = (sport: Discipline): SessionKind => (sport === 'bike' ? 'sweet-spot' : sport === 'strength' ? 'strength' : 'threshold');
 

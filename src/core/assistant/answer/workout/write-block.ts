@@ -16,7 +16,7 @@ import { kindName } from '#core/workout/build/recipe.ts';
 import { expandParts, type Target, type Workout } from '#core/workout/workout.ts';
 
 const [USUAL_WEEKS, USUAL_PER_WEEK, LEAST_HOURS] = [3, 3, 1.5];
-const HISTORY_DAYS = 28;
+const [HISTORY_DAYS, LONGEST_DAYS] = [28, 42];
 /** Above the last four weeks where nobody says how many hours. */
 const STEP = 1.1;
 /** So much less each time the planner refuses the block. */
@@ -50,8 +50,10 @@ const FOCUS: Readonly<Record<Discipline, string>> = { bike: 'cycling', run: 'run
 async function blockOf(wish: WorkoutWish, sport: Discipline, athlete: Athlete): Promise<BlockWish> {
   const { bench, today, weekStartsOn } = athlete;
   const nextWeek = addDays(startOfWeek(today, weekStartsOn - 1), 7);
-  const { activities } = await bench.data.activities({ sport, from: addDays(today, -HISTORY_DAYS), to: today, limit: 50 });
-  const usual = activities.reduce((sum, { durationMin }) => sum + durationMin, 0) / 60 / (HISTORY_DAYS / 7);
+  const done = (days: number) =>
+    bench.data.activities({ sport, from: addDays(today, -days), to: today, order: 'longest-duration', limit: 1 });
+  const [month, sixWeeks] = await Promise.all([done(HISTORY_DAYS), done(LONGEST_DAYS)]);
+  const usual = month.sums.durationMin / 60 / (HISTORY_DAYS / 7);
   return {
     sport,
     from: wish.on ?? nextWeek,
@@ -59,6 +61,7 @@ async function blockOf(wish: WorkoutWish, sport: Discipline, athlete: Athlete): 
     perWeek: Math.min(7, Math.max(1, wish.perWeek ?? USUAL_PER_WEEK)),
     hours: wish.hoursPerWeek ?? Math.max(LEAST_HOURS, Math.round(usual * STEP * 2) / 2),
     focus: wish.kind ?? null,
+    longestMin: sixWeeks.activities[0]?.durationMin ?? null,
     overrides: wish.weekOverrides ?? [],
   };
 }
@@ -84,7 +87,10 @@ async function offeredBlock(block: BlockWish, athlete: Athlete): Promise<Offered
     const weighed = await bench.data.weigh({ tool: 'propose_block', args });
     if (weighed.outcome === 'refused' && tries < MOST_TRIES - 1) continue;
     const use = await bench.use(proposeBlock, args);
-    if (use.result.outcome === 'offered') return { weeks, args, sentence: use.words('/sentence'), isReduced: tries > 0 };
+    if (use.result.outcome === 'offered') {
+      const rule = use.result.broken.length > 0 ? use.words('/broken/0/sentence') : null;
+      return { weeks, args, sentence: join([use.words('/sentence'), rule]), isReduced: tries > 0 };
+    }
     reason = use.words('/reason');
   }
   return { reason };
