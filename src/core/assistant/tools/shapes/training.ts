@@ -12,10 +12,11 @@ import {
   text,
   texts,
 } from '#core/assistant/tools/shapes/basic.ts';
+import { SUM_NAMES } from '#core/load/group-totals.ts';
 
 export const LoadDay = z.object({ date: Day, ...nums('load', 'fitness', 'fatigue', 'form') });
 
-export const SUMS = nums('sessions', 'durationMin', 'distanceKm', 'load', 'ascentM', 'calories');
+export const SUMS = nums(...SUM_NAMES);
 
 /** Sums of completed training of a calendar week, a month or any range. */
 export const TrainingTotals = z.object({
@@ -88,7 +89,15 @@ export const ActivityDetail = z.object({
   decouplingPct: maybeNum,
   temperatureC: maybeNum,
   /** The planned session it completes. */
-  session: z.nullable(z.object({ ...texts('id', 'name'), durationMin: num, ...maybeNums('load', 'compliancePct') })),
+  /** `compliancePct`: share of the planned time or distance done. `onTargetPct`: share of the work within its targets. */
+  session: z.nullable(
+    z.object({
+      ...texts('id', 'name'),
+      durationMin: num,
+      ...maybeNums('load', 'compliancePct'),
+      onTargetPct: z.optional(z.nullable(num)),
+    }),
+  ),
   laps: listOf(Lap),
   splits: listOf(Lap),
   /** Work steps found in the recording. */
