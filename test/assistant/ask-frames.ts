@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { Bench } from '#core/assistant/answer/bench.ts';
-import { createBench } from '#core/assistant/answer/bench.ts';
+import { createBench, valueAt } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { ThresholdKind } from '#core/assistant/facts.ts';
 import type { Ask, Measure, Period, Quantity, Subject, WhatIf } from '#core/assistant/frame.ts';
+import { evaluate } from '#core/assistant/tools/reference/expression.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { SAMPLE_TODAY, sampleData } from '#test/assistant/sample-athlete.ts';
 
@@ -19,6 +20,28 @@ export function uncovered({ blocks }: Draft): string {
       return /\d/.test(rest) ? rest : '';
     })
     .join('');
+}
+
+const TIMES_OR_DAYS = /:|[A-Z][a-z]{2}/;
+
+/** Figures that do not lead to what they show: a missing call, another value, a sum that comes to something else. */
+export function misled({ blocks }: Draft, { calls, calculations }: Bench): string[] {
+  return blocks
+    .flatMap(({ figures }) => figures)
+    .filter(({ text, value, source }) => {
+      const [, tool = '', pointer = ''] = /^tool:(\d+):(.*)$/.exec(source) ?? [];
+      if (tool !== '') {
+        const found = valueAt(calls[Number(tool)]?.result, pointer);
+        return typeof found === 'number'
+          ? found !== value
+          : typeof found !== 'string' || (!TIMES_OR_DAYS.test(text) && !found.includes(String(value)));
+      }
+      const sum = source.startsWith('calc:') ? calculations[Number(source.slice(5))] : undefined;
+      if (sum === undefined) return source !== 'user';
+      const found = evaluate(sum.expr);
+      return sum.value !== value || found === null || Math.abs(found - value) > Math.max(0.02, Math.abs(value) * 0.002);
+    })
+    .map(({ text, source }) => `${text} (${source})`);
 }
 
 export function benchOf(overrides: Partial<AssistantData> = {}): Bench {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerAsk, DATA_WRITERS, type DataAsk, type DataMeasure } from '#core/assistant/answer/data/answer-ask.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
-import { askFrames, benchOf, textOf, uncovered } from '#test/assistant/ask-frames.ts';
+import { askFrames, benchOf, misled, textOf, uncovered } from '#test/assistant/ask-frames.ts';
 import { SAMPLE_TODAY, sampleData } from '#test/assistant/sample-athlete.ts';
 
 const MEASURES = Object.keys(DATA_WRITERS) as DataMeasure[];
@@ -40,12 +40,14 @@ const NOTHING: Partial<AssistantData> = {
 };
 
 async function checked(frame: DataAsk, overrides: Partial<AssistantData>): Promise<void> {
-  const draft = await answerAsk(frame, benchOf(overrides));
+  const bench = benchOf(overrides);
+  const draft = await answerAsk(frame, bench);
   const text = textOf(draft);
   expect(text.length).toBeGreaterThan(10);
   expect(text.split(/\s+/).length).toBeLessThanOrEqual(130);
   expect(text).not.toMatch(/undefined|NaN|null|Infinity|\[object|\s\.|\s,|\.\.|: \.| {2}/);
   expect(uncovered(draft)).toBe('');
+  expect(misled(draft, bench)).toEqual([]);
   expect(draft.choices?.length ?? 0).toBeLessThanOrEqual(3);
 }
 

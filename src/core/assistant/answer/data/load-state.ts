@@ -170,26 +170,20 @@ async function projected(at: Setting, measure: StateMeasure, whatIf: Change): Pr
   const plan = await planOf(at, whatIf);
   if (plan === null) return plainDraft('I can’t find that session in your calendar. Which one do you mean?');
   const use = await loadOf(at, { from: at.today, to: at.today, whatIf: plan.change, until: plan.until });
-  const last = (use.result.whatIf?.daysAfter.length ?? 0) - 1;
-  // Form is that of a morning: it shows the load up to the day before, so fitness and fatigue after rest are those of that evening.
-  const evening = whatIf.change === 'rest' && last > 0 ? last - 1 : last;
-  const of = (days: 'daysAfter' | 'daysBefore') => (state: StateMeasure) =>
-    read(use, `/whatIf/${days}/${state === 'form' ? last : evening}/${state}`);
-  const [asked, usual, now, form] = [
-    of('daysAfter')(measure),
-    of('daysBefore')(measure),
-    read(use, `/end/${measure}`),
-    of('daysAfter')('form'),
-  ];
+  const isRest = whatIf.change === 'rest';
+  // Form is that of a morning: after rest, the one that the last day off makes.
+  const of = (side: 'After' | 'Before') => (state: StateMeasure) =>
+    read(use, isRest && state === 'form' ? `/whatIf/nextForm${side}` : `/whatIf/${side.toLowerCase()}/${state}`);
+  const [asked, usual, now, form] = [of('After')(measure), of('Before')(measure), read(use, `/end/${measure}`), of('After')('form')];
   if (!asked || !usual || !now || !form) return plainDraft(NO_LOAD);
   const isOther = use.result.whatIf?.hasPlan && Math.abs(asked.value - usual.value) >= 0.05;
-  const day = quotedWords(dayIn(at.today, plan.until));
+  const day = quotedWords(dayIn(at.today, addDays(plan.until, isRest ? 1 : 0)));
   return charted(
     chart(addDays(at.today, -42), plan.until),
     say`${plan.name}, your ${nameIn(at, measure)} would be ${at.show('index', asked)} ${day}; it is ${at.show('index', now)} now.`,
-    say`With it come ${others(at, measure, of('daysAfter'))}, so ${formMeaning(form.value)}.`,
+    say`With it come ${others(at, measure, of('After'))}, so ${formMeaning(form.value)}.`,
     isOther && say`As planned it would be ${at.show('index', usual)}.`,
-    whatIf.change === 'rest' && measure !== 'fitness' && plainly('Rest costs little fitness and clears fatigue much faster.'),
+    isRest && measure !== 'fitness' && plainly('Rest costs little fitness and clears fatigue much faster.'),
   );
 }
 
@@ -209,7 +203,7 @@ async function planOf(at: Setting, whatIf: Change): Promise<Planned | null> {
     case 'rest': {
       const days = Math.max(1, Math.min(365, Math.round(whatIf.days)));
       const name = say`After ${days === 1 ? 'one day' : say`${wished(days)} days`} off`;
-      return { change: { change: 'rest', days }, until: until(days + 1), name };
+      return { change: { change: 'rest', days }, until: until(days), name };
     }
     case 'weekly-load': {
       const race = whatIf.until === 'race' ? goalRace(await at.bench.data.races(), at) : null;

@@ -153,7 +153,7 @@ export async function answerReadiness(at: Setting): Promise<Draft> {
   const { readiness } = use.result;
   if (readiness === null) return plainDraft('I can’t tell how ready you are without a check-in. Enter one this morning and I can.');
   const reasons = readiness.reasons.slice(0, at.asks('why') ? 3 : 2).map((_, index) => use.words(`/readiness/reasons/${index}`));
-  return answer(readinessLead(at, use), ...reasons, readiness.advice && use.words('/readiness/advice'));
+  return answer(say`${readinessLead(at, use)}.`, ...reasons, readiness.advice && use.words('/readiness/advice'));
 }
 
 /** "Your readiness is 58/100 (Fair)", with the day of the check-in where that is not today. */
@@ -162,5 +162,5 @@ export function readinessLead(at: Setting, use: ReadinessUse): Sentence {
   const score = read(use, '/readiness/score');
   const label = readiness?.label && say` (${use.words('/readiness/label')})`;
   const by = readiness && readiness.date !== at.today && say`, by your check-in ${at.day(use, '/readiness/date')}`;
-  return score ? say`Your readiness is ${at.show('score', score)}${label}${by}.` : say`There is no readiness score for today yet${label}.`;
+  return score ? say`Your readiness is ${at.show('score', score)}${label}${by}` : say`There is no readiness score for today yet${label}`;
 }

@@ -96,7 +96,7 @@ function recordAt(at: Setting, { kind }: Wanted, use: Use, pointer: '/asked' | `
     const name = say`fastest ${{ ...metres.figure('exact', ''), text: sayDistance(metres.value) }}`;
     return { ...common, name, kind: 'seconds', value: time, figure: at.show('seconds', time), pace: say` (${at.show(valueKind, value)})` };
   }
-  const over = { ...value.figure('exact', ''), text: lengthName(length?.value ?? 0) };
+  const over = { ...(length ?? value).figure('exact', ''), text: lengthName(length?.value ?? 0) };
   const name = say`best ${over} ${word === 'power' || word === 'heart rate' ? word : 'pace'}`;
   return { ...common, name, kind: valueKind, value, figure: at.show(valueKind, value), pace: plainly('') };
 }

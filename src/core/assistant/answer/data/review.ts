@@ -34,7 +34,7 @@ export async function answerTrainToday(at: Setting): Promise<Draft> {
   const isLow = (readiness?.score ?? 100) < LOW_READINESS && session && (session.isKey || (session.load ?? 0) > LOW_READINESS);
   const answer = paragraph(
     readiness?.advice ? use.words('/readiness/advice') : byLoad,
-    readiness === null ? plainly('That goes by your load alone, because there is no check-in for today.') : readinessLead(at, use),
+    readiness === null ? plainly('That goes by your load alone, because there is no check-in for today.') : say`${readinessLead(at, use)}.`,
     say`Behind it: ${listOf([...signsToday(at, use), form && say`form (TSB) ${at.show('index', form)}`])}.`,
     today ?? plainly('Nothing is planned for today.'),
   );

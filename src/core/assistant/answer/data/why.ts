@@ -11,6 +11,7 @@ import {
   readingOf,
 } from '#core/assistant/answer/data/find-activity.ts';
 import { formMeaning } from '#core/assistant/answer/data/load-state.ts';
+import { readinessLead } from '#core/assistant/answer/data/morning.ts';
 import { answer, charted, listOf, plainDraft, sportName } from '#core/assistant/answer/data/phrase.ts';
 import { isPaceKind, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
@@ -21,6 +22,7 @@ import { getRecoveryTrend } from '#core/assistant/tools/body/get-recovery-trend.
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays } from '#core/calendar.ts';
+import { STRAINED_BELOW_TSB } from '#core/load/form.ts';
 
 /** A cause that the data show: the more it stands out, the more weight. Below 1 it is no cause. */
 interface Cause {
@@ -64,7 +66,7 @@ async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
   const nothing = 'Nothing in its data explains it: effort, heart rate, sleep and load before it were as usual.';
   return charted(
     { chart: 'activity', title: 'Your activity', activityIds: [detail.activity.id] },
-    at.asks('judge') && worry(causes),
+    at.asks('judge') && (await worry(at, causes)),
     sentence,
     ...causes.slice(0, 2).map((cause) => cause.sentence),
     causes.length === 0 && plainly(nothing),
@@ -147,12 +149,14 @@ const ADVICE: Readonly<Record<Cause['of'], string>> = {
 };
 const LOOK_AGAIN = 'One bad day is normal; look again if the next two are no better.';
 
-function worry(causes: readonly Cause[]): Sentence {
+/** Whether to worry: by what the activity shows, and by form and readiness of today. */
+async function worry(at: Setting, causes: readonly Cause[]): Promise<Sentence> {
   const signs = causes.filter(({ of, weight }) => weight >= 1.5 && (of === 'training' || of === 'sleep' || of === 'body'));
-  const isSerious = signs.length >= 2;
-  return plainly(
-    isSerious ? 'It is no alarm, but several signs point to fatigue, so keep the next two days easy.' : `No need to worry. ${LOOK_AGAIN}`,
-  );
+  const form = read(await at.bench.use(getLoad, {}), '/end/form');
+  const now = listOf([readinessLead(at, await at.bench.use(getReadiness, {})), form && say`form (TSB) is ${at.show('index', form)}`]);
+  const isSerious = signs.length >= 2 || (form !== null && form.value < STRAINED_BELOW_TSB);
+  const advice = isSerious ? 'several signs point to fatigue, so keep the next two days easy' : 'one bad day is normal';
+  return say`${isSerious ? 'It is no alarm, but' : 'No need to worry:'} ${advice}. ${now}.`;
 }
 
 /** Training, sleep and body, each against what is usual. */
