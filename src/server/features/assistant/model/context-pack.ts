@@ -1,103 +1,90 @@
 import type { AssistantData } from '#core/assistant/data.ts';
 import type * as facts from '#core/assistant/facts.ts';
 import { show } from '#core/assistant/figures/spoken.ts';
-import { THRESHOLD_UNITS } from '#core/assistant/tools/body/threshold-units.ts';
-import type { ToolCall } from '#core/assistant/tools/tool.ts';
+import { getReadiness } from '#core/assistant/tools/body/get-readiness.ts';
+import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
+import { getPlan } from '#core/assistant/tools/plan/get-plan.ts';
+import { getProposals } from '#core/assistant/tools/plan/get-proposals.ts';
+import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
+import { getRaces } from '#core/assistant/tools/race/get-races.ts';
+import { getGoals } from '#core/assistant/tools/reference/get-goals.ts';
+import { getMemory } from '#core/assistant/tools/reference/get-memory.ts';
+import { getToday } from '#core/assistant/tools/reference/get-today.ts';
+import type { Tool, ToolCall } from '#core/assistant/tools/tool.ts';
+import { getLoad } from '#core/assistant/tools/training/get-load.ts';
+import { getTotals } from '#core/assistant/tools/training/get-totals.ts';
+import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { sayDay, sayTime } from '#core/spoken.ts';
 
 /** What a model is shown of the athlete at the beginning of every turn. */
 export interface ContextPack {
-  /** Lines of text, about 1,100 tokens. */
+  /** Lines of text, about 1,100 tokens. Ids of the athlete's rows are in square brackets. */
   text: string;
-  /** The same as a call, so that figures of an answer can open to it. */
-  call: ToolCall;
+  /** The tool calls that it is made of, so that figures of an answer can open to them. */
+  calls: readonly ToolCall[];
 }
 
 const [WEEKS, DAYS_AHEAD, ACTIVITIES, RACES, FACTS] = [6, 14, 10, 4, 12];
 
 /** Reads everything at once. It changes only when the athlete's data or the day do. */
 export async function contextPack(data: AssistantData): Promise<ContextPack> {
-  const today = await data.today();
+  const calls: ToolCall[] = [];
+  const use = async <Args, Result>(tool: Tool<Args, Result>, args: Args): Promise<Result> => {
+    const call: ToolCall = { name: tool.name, args, result: null };
+    calls.push(call);
+    call.result = await tool.run(data, args);
+    return call.result as Result;
+  };
+  const today = await use(getToday, {});
   const day = today.today;
   const monday = startOfWeek(day, today.weekStartsOn - 1);
-  const [profile, thresholds, load, weeks, readiness, sessions, newest, races, plan, goals, memory, proposals] = await Promise.all([
-    data.profile(),
-    data.thresholds(),
-    data.load({ from: addDays(day, 1 - 7 * WEEKS), to: day }),
-    data.totals({ from: addDays(monday, -7 * WEEKS), to: day }, 'week'),
-    data.readiness(),
-    data.sessions({ from: day, to: addDays(day, DAYS_AHEAD - 1) }),
-    data.activities({ order: 'newest', limit: ACTIVITIES }),
-    data.races(),
-    data.plan(),
-    data.goals(),
-    data.memory(),
-    data.proposals(),
-  ]);
-  const { activities } = newest;
-  const known = {
-    today,
-    thresholds,
-    /** Of today and of the same weekday before it, oldest first. */
-    load: load.filter((_, at) => (load.length - 1 - at) % 7 === 0),
+  const [
+    profile,
+    { thresholds },
+    load,
     weeks,
-    readiness,
-    plan,
-    sessions,
-    activities,
-    races: races.filter(({ date }) => date >= day).slice(0, RACES),
-    goals,
-    memory: memory.slice(0, FACTS),
-    proposals: proposals.filter(({ status }) => status === 'open'),
-  };
-  return { text: [athleteLine(profile), ...linesOf(known)].join('\n'), call: { name: 'context', args: {}, result: known } };
-}
-
-interface Known {
-  today: facts.TodayFacts;
-  thresholds: readonly facts.ThresholdFacts[];
-  load: readonly facts.LoadDay[];
-  weeks: readonly facts.TrainingTotals[];
-  readiness: facts.ReadinessFacts | null;
-  plan: facts.PlanFacts | null;
-  sessions: readonly facts.SessionFacts[];
-  activities: readonly facts.ActivityFacts[];
-  races: readonly facts.RaceFacts[];
-  goals: readonly facts.GoalFacts[];
-  memory: readonly facts.MemoryFacts[];
-  proposals: readonly facts.ProposalFacts[];
-}
-
-function linesOf({
-  today,
-  thresholds,
-  load,
-  weeks,
-  readiness,
-  plan,
-  sessions,
-  activities,
-  races,
-  goals,
-  memory,
-  proposals,
-}: Known): string[] {
-  const on = (date: LocalDate) => short(date, today.today);
+    { readiness },
+    { sessions },
+    { activities },
+    { races },
+    { plan },
+    { goals },
+    { memory },
+    { proposals },
+  ] = await Promise.all([
+    data.profile(),
+    use(getThresholds, {}),
+    use(getLoad, { from: addDays(day, 1 - 7 * WEEKS), to: day }),
+    use(getTotals, { from: addDays(monday, -7 * WEEKS), to: day, by: 'week' }),
+    use(getReadiness, {}),
+    use(getSessions, { from: day, to: addDays(day, DAYS_AHEAD - 1) }),
+    use(queryActivities, { order: 'newest', limit: ACTIVITIES }),
+    use(getRaces, {}),
+    use(getPlan, {}),
+    use(getGoals, {}),
+    use(getMemory, {}),
+    use(getProposals, {}),
+  ]);
+  const on = (date: LocalDate) => short(date, day);
   const list = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines.map((line) => `- ${line}`)]);
-  return [
-    `Now: ${today.weekday} ${on(today.today)} ${today.today.slice(0, 4)} (${today.timeZone}); units ${today.units}; tools take dates as ${today.today}`,
-    ...races.map((race) => raceLine(race, on)),
+  const lines = [
+    `Today: ${today.weekday} ${on(day)} ${day.slice(0, 4)} (${today.timeZone}); units ${today.units}; tools take dates as ${day}`,
+    athleteLine(profile),
+    ...races
+      .filter(({ date }) => date >= day)
+      .slice(0, RACES)
+      .map((race) => raceLine(race, on)),
     ...goals.map(({ sport, metric, target, current, byDate }) =>
-      join([`Goal: ${metric} (${sport}) ${target}`, current && `now ${current}`, byDate && `by ${on(byDate)}`]),
+      join([`Goal: ${metric} (${sport}) ${target}`, current !== null && `now ${current}`, byDate && `by ${on(byDate)}`]),
     ),
     ...thresholds.map((threshold) => thresholdLine(threshold, on)),
-    ...loadLines(load, on),
+    ...loadLines(load.days, on),
     ...list(
-      `Training by week:`,
-      weeks.map((week) => weekLine(week, on)),
+      'Training by week:',
+      weeks.groups.map((week) => weekLine(week, on)),
     ),
-    ...readinessLines(readiness),
+    readinessLine(readiness),
     plan ? `Plan: ${plan.name}, ${plan.phase ?? 'no phase'}, week ${plan.week} of ${plan.totalWeeks}` : 'Plan: none',
     ...list(
       `Planned, next ${DAYS_AHEAD} days:`,
@@ -109,18 +96,32 @@ function linesOf({
     ),
     ...list(
       'Remembered, in the athlete’s words:',
-      memory.map(({ kind, text }) => `${kind}: ${text}`),
+      memory.slice(0, FACTS).map(({ kind, text }) => `${kind}: ${text}`),
     ),
     ...list(
       'Suggested changes that wait for an answer:',
-      proposals.map(({ id, sentence }) => `${sentence} [${id}]`),
+      proposals.filter(({ status }) => status === 'open').map(({ id, sentence }) => `${sentence} [${id}]`),
     ),
   ];
+  return { text: lines.join('\n'), calls };
+}
+
+const PACKS_MAX = 200;
+const packs = new Map<string, Promise<ContextPack>>();
+
+/** The pack of a key, built once for as long as the key is the same. The key names the athlete, the version of the data and the day. */
+export function cachedPack(key: string, data: AssistantData): Promise<ContextPack> {
+  const known = packs.get(key) ?? contextPack(data);
+  packs.delete(key);
+  packs.set(key, known);
+  known.catch(() => packs.delete(key));
+  if (packs.size > PACKS_MAX) packs.delete(packs.keys().next().value ?? '');
+  return known;
 }
 
 type On = (date: LocalDate) => string;
-const join = (parts: readonly (string | number | false | null | undefined)[]): string =>
-  parts.filter((part) => part !== null && part !== undefined && part !== '' && part !== false && part !== 0).join(', ');
+const join = (parts: readonly (string | false | null)[]): string =>
+  parts.filter((part) => part !== null && part !== false && part !== '').join(', ');
 const whole = (value: number) => show(value, 'whole');
 const tenth = (value: number) => show(value, 'tenth');
 
@@ -137,8 +138,8 @@ function ageGroup(age: number): string {
   return `${from}–${from + 4}`;
 }
 
-const athleteLine = ({ firstName, age, sex, level, hoursPerWeekAvailable, remembers }: facts.ProfileFacts): string =>
-  `Athlete: ${join([firstName, age !== null && `age group ${ageGroup(age)}`, sex, level, hoursPerWeekAvailable !== null && `${hoursPerWeekAvailable} h a week available`, !remembers && 'memory is off'])}`;
+const athleteLine = ({ firstName, age, sex, level, hoursPerWeekAvailable: hours, remembers }: facts.ProfileFacts): string =>
+  `Athlete: ${join([firstName, age !== null && `age group ${ageGroup(age)}`, sex, level, hours !== null && `${hours} h a week available`, !remembers && 'memory is off'])}`;
 
 const raceLine = ({ id, name, date, daysToGo, distance, priority, goal }: facts.RaceFacts, on: On): string =>
   `${join([`Race: ${name} on ${on(date)}`, `in ${daysToGo} days`, distance, priority && `priority ${priority}`, goal && `goal ${goal}`])} [${id}]`;
@@ -156,16 +157,22 @@ const NAMES: Readonly<Record<facts.ThresholdKind, string>> = {
 };
 const WITH_HISTORY: ReadonlySet<string> = new Set(['ftp', 'css', 'run-threshold']);
 
-function thresholdLine({ kind, values: [now, before] }: facts.ThresholdFacts, on: On): string {
-  const unit = THRESHOLD_UNITS[kind];
-  const shown = (value: number) => (unit.startsWith('s/') ? `${sayTime(value)} ${unit.slice(1)}` : `${tenth(value)} ${unit}`);
-  const earlier = before && WITH_HISTORY.has(kind) ? `; before ${shown(before.value)} (${on(before.since)})` : '';
-  return now ? `${NAMES[kind]}: ${shown(now.value)} since ${on(now.since)}, ${now.source}${earlier}` : '';
+interface Threshold extends facts.ThresholdValue {
+  kind: facts.ThresholdKind;
+  unit: string;
+  history: readonly facts.ThresholdValue[];
 }
 
+function thresholdLine({ kind, unit, value, since, source, history: [, before] }: Threshold, on: On): string {
+  const shown = (amount: number) => (unit.startsWith('s/') ? `${sayTime(amount)} ${unit.slice(1)}` : `${tenth(amount)} ${unit}`);
+  const earlier = before && WITH_HISTORY.has(kind) ? `; before ${shown(before.value)} (${on(before.since)})` : '';
+  return `${NAMES[kind]}: ${shown(value)} since ${on(since)}, ${source}${earlier}`;
+}
+
+/** Today, and the same weekday of the weeks before. */
 function loadLines(days: readonly facts.LoadDay[], on: On): string[] {
   const values = ({ fitness, fatigue, form }: facts.LoadDay) => [fitness, fatigue, form].map(tenth);
-  const [now, ...earlier] = days.toReversed();
+  const [now, ...earlier] = days.filter((_, at) => (days.length - 1 - at) % 7 === 0).toReversed();
   if (!now) return ['Load: no training yet'];
   const [fitness, fatigue, form] = values(now);
   return [
@@ -177,28 +184,17 @@ function loadLines(days: readonly facts.LoadDay[], on: On): string[] {
 const weekLine = ({ from, to, sessions, durationMin, load, sports }: facts.TrainingTotals, on: On): string =>
   `${on(from)} to ${on(to)}: ${show(durationMin, 'minutes')}, load ${whole(load)}, sessions ${sessions}; ${sports.map(({ sport, distanceKm }) => `${sport} ${tenth(distanceKm)} km`).join(', ')}`;
 
-function readinessLines(found: facts.ReadinessFacts | null): string[] {
-  if (!found) return ['Readiness: no check-in'];
-  const {
-    score,
-    label,
-    advice,
-    reasons,
-    hrvMs,
-    hrvNormalLowMs: low,
-    hrvNormalHighMs: high,
-    restingHeartRateBpm: pulse,
-    restingHeartRateUsualBpm: usual,
-    sleepHours,
-    sleepSevenDayHours: mean,
-  } = found;
+function readinessLine(found: facts.ReadinessFacts | null): string {
+  if (!found) return 'Readiness: no check-in';
+  const { score, label, advice, reasons, hrvMs, hrvNormalLowMs: low, hrvNormalHighMs: high } = found;
+  const { restingHeartRateBpm: pulse, restingHeartRateUsualBpm: usual, sleepHours, sleepSevenDayHours: mean } = found;
   const figures = [
     score !== null && `${whole(score)}/100 (${label ?? ''})`,
     hrvMs !== null && `HRV ${whole(hrvMs)} ms${low !== null && high !== null ? ` (normal ${whole(low)}–${whole(high)})` : ''}`,
     pulse !== null && `resting heart rate ${whole(pulse)} bpm${usual === null ? '' : ` (usual ${whole(usual)})`}`,
     sleepHours !== null && `slept ${tenth(sleepHours)} h${mean === null ? '' : ` (mean of seven nights ${tenth(mean)} h)`}`,
   ];
-  return [`Readiness today: ${join(figures)}. ${[...reasons, advice ?? ''].join(' ')}`.trim()];
+  return `Readiness today: ${join(figures)}. ${[...reasons, advice ?? ''].join(' ')}`.trim();
 }
 
 const sessionLine = ({ id, date, weekday, sport, name, durationMin, load, isKey, status, mainSet }: facts.SessionFacts, on: On): string =>

@@ -1,9 +1,10 @@
 import type { ChatEvent } from '#contract/coach.ts';
 import type { ChatSentence } from '#contract/coach-figures.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import type { Draft, Used } from '#core/assistant/answer/draft.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';
+import type { OutputFinding } from '#core/assistant/safety/output.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
 import type { CoachModel } from '#server/features/assistant/model/open-model.ts';
 
@@ -22,6 +23,8 @@ export interface TurnMessage {
 /** A message that a language model answers. */
 export interface ModelTurn {
   messageId: ChatMessageId;
+  /** Suggested changes belong to a thread. */
+  threadId: ConversationId;
   text: string;
   /** Up to the last twelve turns, oldest first. */
   history: readonly TurnMessage[];
@@ -45,17 +48,10 @@ export interface ModelParts {
   version: string;
   /** Answers the message without a model. Called at most once. */
   builtIn: () => Promise<BuiltInAnswer>;
-  /** Unsafe advice in a model's text; null when there is none. */
-  triageOutput: (text: string) => UnsafeAdvice | null;
+  /** Unsafe advice in a model's text; empty when there is none. */
+  triageOutput: (text: string) => readonly OutputFinding[];
   /** Labels and links for the figures of a block. */
   cite: (block: Sentence, used: Used) => ChatSentence;
-}
-
-export interface UnsafeAdvice {
-  /** The sentence that gives it. */
-  sentence: string;
-  /** What is wrong with it, for the model: "it advises to train with chest pain". */
-  reason: string;
 }
 
 export interface BuiltInAnswer {
