@@ -190,7 +190,7 @@ async function listedActivities(at: Setting, when: Period): Promise<Draft> {
     const parts = (['distance', 'duration'] as const).map((measure) => readingOf(found, measure));
     return say`${upperFirst(activityName(at, found))}: ${listOf(parts.map((part) => part && say`${at.show(part.kind, part.value)}`))}`;
   });
-  const did = say`You did ${counted(use.figure('/count', 'whole'), sportName(sport).one)} ${during(when)}, ${use.figure('/sums/durationMin', 'minutes')} in all`;
+  const did = say`You did ${counted(use.figure('/count', 'whole'), sportName(sport).one)} ${during(when)}, in total ${use.figure('/sums/durationMin', 'minutes')}`;
   return draft([say`${did}${count > activities.length ? '; the newest:' : ':'}`, bullets(rows)]);
 }
 

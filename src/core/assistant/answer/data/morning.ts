@@ -23,7 +23,7 @@ const REST: Sign = { ...HRV, field: 'restingHeartRateBpm', kind: 'heart-rate', n
 const SLEEP: Sign = { ...HRV, field: 'sleepHours', kind: 'hours', name: 'sleep', units: ['h'] };
 const SIGNS: Readonly<Record<MorningMeasure, Sign>> = { hrv: HRV, 'resting-heart-rate': REST, sleep: SLEEP };
 
-const NO_CHECK_IN = 'I have no check-in of yours for that. Enter one in the morning and I can compare it with your normal range.';
+const NO_CHECK_IN = 'No check-in found for that. Enter one in the morning and I can compare it with your normal range.';
 
 const readinessOf = (at: Setting) => at.bench.use(getReadiness, {});
 export type ReadinessUse = Awaited<ReturnType<typeof readinessOf>>;
@@ -71,7 +71,7 @@ function againstNormal(at: Setting, use: ReadinessUse, sign: Sign, value: Value)
   if (usual === null) return unknown;
   if (sign === SLEEP) return say`against ${at.show(sign.kind, usual)} a night over the last seven nights`;
   const off = value.value - usual.value;
-  return say`${Math.abs(off) <= 2 ? 'about' : off > 0 ? 'above' : 'below'} your usual ${at.show(sign.kind, usual)}`;
+  return say`${Math.abs(off) <= 2 ? 'about' : off > 0 ? 'above' : 'below'} your baseline of ${at.show(sign.kind, usual)}`;
 }
 
 /** The signs of today, such as "HRV 52 ms", without one of them. */
@@ -103,7 +103,7 @@ async function overPeriod(at: Setting, { field, kind, name, moreIsGood }: Sign, 
     chart && { chart, title: `Your ${name}` },
     say`Your ${name} ${isSteady ? 'is steady' : `is going the ${isBetter ? 'right' : 'wrong'} way`}: it averaged ${at.show(kind, now)} ${recent}.`,
     change,
-    !isSteady && !isBetter && plainly('Sleep and an easy day or two usually bring it back; if it lasts more than a week, cut your load.'),
+    !isSteady && !isBetter && plainly('Sleep and a few easy days usually help; if it lasts more than a week, reduce your load.'),
   );
 }
 

@@ -535,7 +535,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
     'what did I do last week',
     { measure: 'activity', period: LAST_WEEK },
     [
-      'You did 5 sessions last week, 3 h 27 min in all:',
+      'You did 5 sessions last week, in total 3 h 27 min:',
       '- Run on Sunday 14 June: 9.8 km and 57 min',
       '- Swim on Thursday 11 June: 2,110 m and 42 min',
       '- Run on Wednesday 10 June: 4.9 km and 30 min',
@@ -685,7 +685,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'HRV trend',
     { measure: 'hrv', aggregate: 'trend' },
-    'Your HRV is going the wrong way: it averaged 59 ms over the last seven days. The average over the four weeks before was 64 ms, so it is down 5 ms. Sleep and an easy day or two usually bring it back; if it lasts more than a week, cut your load.',
+    'Your HRV is going the wrong way: it averaged 59 ms over the last seven days. The average over the four weeks before was 64 ms, so it is down 5 ms. Sleep and a few easy days usually help; if it lasts more than a week, reduce your load.',
   ],
   [
     'highest HRV',
@@ -695,7 +695,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'resting heart rate',
     { measure: 'resting-heart-rate' },
-    'Your resting heart rate this morning was 51 bpm, above your usual 47 bpm. This morning also shows HRV 52 ms and sleep 6.3 h. Keep today easy.',
+    'Your resting heart rate this morning was 51 bpm, above your baseline of 47 bpm. This morning also shows HRV 52 ms and sleep 6.3 h. Keep today easy.',
   ],
   [
     'sleep last night',

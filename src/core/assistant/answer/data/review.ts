@@ -19,7 +19,7 @@ import { STRAINED_BELOW_TSB } from '#core/load/form.ts';
 const LOW_READINESS = 60;
 
 const GO_BY_FEEL =
-  'I have no check-in and no training of yours yet, so go by feel: easy is always safe. Enter a check-in and I can say more.';
+  'I have neither check-ins nor training to go by, so go by feel: easy is always safe. Enter a check-in and I can say more.';
 
 /** Whether to train today: the verdict of the morning, what it rests on, and what is planned. */
 export async function answerTrainToday(at: Setting): Promise<Draft> {
@@ -92,7 +92,8 @@ const GOOD_COMPLIANCE = 80;
 export async function answerOnTrack(at: Setting): Promise<Draft> {
   const load = await at.bench.use(getLoad, { from: addDays(at.today, -28), to: at.today });
   const [start, end] = [read(load, '/start/fitness'), read(load, '/end/fitness')];
-  if (!start || !end) return plainDraft('I can’t tell yet, because I have no training of yours. Upload activities or connect your device.');
+  if (!start || !end)
+    return plainDraft('I can’t tell yet, because there is no training to look at. Upload activities or connect your device.');
   const done = await doneOfPlan(at, at.lastDays(28, ''));
   const isDone = done === null || done.share.value >= GOOD_COMPLIANCE;
   const isFalling = wayOf(start.value, end.value, start.value * STEADY_SHARE) === 'down';

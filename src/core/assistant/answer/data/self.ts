@@ -52,7 +52,7 @@ export async function answerZones(at: Setting): Promise<Draft> {
     return draft([lead, bullets(rows)], [], choices);
   }
   const whose = named ? `${named} ` : '';
-  return plainDraft(`I can’t work out your ${whose}zones without a threshold. Do a test, or enter one on the training metrics page.`);
+  return plainDraft(`I need a threshold for your ${whose}zones. Do a test, or enter one on the training metrics page.`);
 }
 
 /** "220" of "220 W", so that a range has its unit once. */

@@ -146,7 +146,7 @@ function development(at: Setting, history: History, then: Dated): (Sentence | nu
   const turn =
     last !== undefined && last !== way && !isNeutral && `, but the latest change was ${isBetter ? 'for the worse' : 'for the better'}`;
   const lead = say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${steps}`;
-  const advice = plainly('Check that both come from the same kind of test; if so, regular work near threshold brings it back.');
+  const advice = plainly('Check that both come from the same kind of test; if so, train near threshold more regularly.');
   return [say`${lead}, ${at.moved(shownAs, then.value, now.value)} in all${turn}.`, isNeutral || isBetter ? null : advice];
 }
 

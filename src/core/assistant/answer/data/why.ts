@@ -119,7 +119,7 @@ function causesOf(at: Setting, { activity, use, pointer }: Found<ActivityDetail>
     !isEasy && isLow && off && cause('plan', 1.5, say`You held back: your heart rate was ${off} below usual${plan}.`),
     isHilly &&
       cause('course', 1.5, say`It was hillier: ${at.show('ascent', climb)} of climbing per km, usually ${at.show('ascent', climbs)}.`),
-    isHot && cause('heat', 1 + (celsius.value - WARM_C) / 3, say`${temperature}, which slows anybody down.`),
+    isHot && cause('heat', 1 + (celsius.value - WARM_C) / 3, say`${temperature}, which slows everybody down.`),
     !isHot && temperature && at.frame.condition === 'heat' && cause('heat', 1, say`${temperature}, so heat is not the reason.`),
     off && beats >= 4 && cause('body', beats / 4, say`Your heart rate was ${off} above usual, so your body worked harder for it.`),
     before && cause('training', -form.value / 10, say`${before}, so ${formMeaning(form.value).replace('are', 'were')}.`),
@@ -133,7 +133,7 @@ async function loadBefore(at: Setting, { activity, use, pointer }: Found): Promi
   const [week, daily] = [read(use, `${pointer}/loadSevenDaysBefore`), read(load, '/averageDailyLoad')];
   const usual = daily && at.times(daily, 7);
   if (!week || !usual || usual.value <= 0 || week.value < usual.value * 1.15) return null;
-  const sentence = say`The seven days before it had a load of ${at.show('load', week)}, more than your usual ${at.show('load', usual)} a week.`;
+  const sentence = say`The seven days before it had a load of ${at.show('load', week)}, above your average week of ${at.show('load', usual)}.`;
   return cause('training', (1.2 * week.value) / usual.value, sentence);
 }
 
@@ -166,7 +166,7 @@ async function whyTired(at: Setting): Promise<Draft> {
   const load = await at.bench.use(getLoad, {});
   if (load.result.end === null && morning.result.readiness === null)
     return plainDraft(
-      'I can’t say without any training or check-in of yours. A few morning check-ins show whether sleep or load is behind it.',
+      'I can’t say, because there is no training and no check-in yet. A few morning check-ins show whether sleep or load is behind it.',
     );
   const [form, slept] = [read(load, '/end/form'), read(recovery, '/recent/means/sleepHours')];
   const causes = strongest([
