@@ -35,6 +35,9 @@ export interface Fit {
 export interface ArticleSearch {
   /** Paragraphs that fit, best first; empty when nothing reaches the threshold. `vector` is the query's, or null without the model. */
   search: (query: string, vector: readonly number[] | null) => ArticleParagraph[];
+  /** A paragraph, from 1; null when there is none. */
+  paragraph: (articleId: string, paragraph: number) => string | null;
+  title: (articleId: string) => string | null;
   /** Evidence for every article, for fitting and tests. */
   evidence: (query: string, vector: readonly number[] | null) => Evidence[];
 }
@@ -82,8 +85,11 @@ export function openArticles(data: ArticleData): ArticleSearch {
   const meaningOf = data.vectors === null ? null : openMeaning(articles, data.vectors);
   const evidence: ArticleSearch['evidence'] = (query, vector) =>
     evidenceOf(articles, words, query, meaningOf && vector ? meaningOf(vector) : null);
+  const find = (articleId: string) => articles.find(({ id }) => id === articleId);
   return {
     evidence,
+    paragraph: (articleId, paragraph) => find(articleId)?.paragraphs[paragraph - 1] ?? null,
+    title: (articleId) => find(articleId)?.title ?? null,
     search(query, vector) {
       const meaning = meaningOf && vector ? meaningOf(vector) : null;
       const fit = meaning ? data.fit.hybrid : data.fit.words;
