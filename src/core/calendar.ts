@@ -1,6 +1,12 @@
 /** A day on the athlete's own wall calendar, such as "2026-05-31". It has no time zone and is not an instant. */
 export type LocalDate = string & { readonly __brand: 'LocalDate' };
 
+/** Both days included. */
+export interface DayRange {
+  from: LocalDate;
+  to: LocalDate;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Which day it is for someone in `timeZone` (IANA name) at `instant`. Throws RangeError for an unknown zone. */

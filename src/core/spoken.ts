@@ -1,4 +1,4 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { type LocalDate, weekday } from '#core/calendar.ts';
 
 /** Kilometres or miles, as the athlete chose. Swim distances are metres in both. */
 export type Units = 'metric' | 'imperial';
@@ -11,6 +11,14 @@ export function sayDay(day: LocalDate, today: LocalDate): string {
   const said = `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
   return today.startsWith(year) ? said : `${said} ${year}`;
 }
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** "Monday". */
+export const weekdayName = (day: LocalDate): string => WEEKDAYS[weekday(day)] ?? '';
+
+/** "Saturday 7 March"; the year is never said within a season. */
+export const sayWeekday = (day: LocalDate): string => `${weekdayName(day)} ${sayDay(day, day)}`;
 
 interface InstantWriter {
   day: Intl.DateTimeFormat;

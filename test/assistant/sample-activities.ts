@@ -1,6 +1,6 @@
 import type { ActivityDetail, ActivityFacts, LapFacts } from '#core/assistant/facts.ts';
-import { WEEKDAYS } from '#core/assistant/tools/training/group-totals.ts';
 import { addDays, datesBetween, type LocalDate, weekday } from '#core/calendar.ts';
+import { weekdayName } from '#core/spoken.ts';
 
 export const SAMPLE_TODAY = '2026-06-17' as LocalDate;
 const FIRST = '2024-06-17' as LocalDate;
@@ -55,7 +55,7 @@ function activityOf(id: string, date: LocalDate, day: number, habit: Habit): Act
   const facts: ActivityFacts = {
     id,
     date,
-    weekday: WEEKDAYS[weekday(date)] ?? '',
+    weekday: weekdayName(date),
     sport: habit.sport,
     name: habit.name,
     durationMin,

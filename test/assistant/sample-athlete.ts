@@ -12,10 +12,10 @@ import type {
 import { zoneTable } from '#core/assistant/tools/body/zone-table.ts';
 import { fuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
 import { racePlanFacts } from '#core/assistant/tools/race/race-plan-facts.ts';
-import { groupTotals } from '#core/assistant/tools/training/group-totals.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { loadByDay } from '#core/load/day-load.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
+import { groupTotals } from '#core/load/group-totals.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { SAMPLE_TODAY, sampleActivities } from '#test/assistant/sample-activities.ts';

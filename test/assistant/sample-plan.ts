@@ -1,6 +1,6 @@
 import type { PlanFacts, SessionFacts } from '#core/assistant/facts.ts';
-import { WEEKDAYS } from '#core/assistant/tools/training/group-totals.ts';
 import { addDays, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+import { weekdayName } from '#core/spoken.ts';
 import { SAMPLE_TODAY } from '#test/assistant/sample-activities.ts';
 
 type Planned = Pick<SessionFacts, 'sport' | 'name' | 'durationMin' | 'load' | 'isKey' | 'mainSet'>;
@@ -32,7 +32,7 @@ function sessionOf(date: LocalDate, planned: Planned): SessionFacts {
   return {
     id: `s-${date}`,
     date,
-    weekday: WEEKDAYS[weekday(date)] ?? '',
+    weekday: weekdayName(date),
     ...planned,
     status: date >= SAMPLE_TODAY ? 'planned' : isMissed ? 'missed' : 'completed',
     note: null,

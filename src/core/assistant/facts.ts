@@ -3,7 +3,6 @@ import type * as athlete from '#core/assistant/tools/shapes/athlete.ts';
 import type * as basic from '#core/assistant/tools/shapes/basic.ts';
 import type * as race from '#core/assistant/tools/shapes/race.ts';
 import type * as training from '#core/assistant/tools/shapes/training.ts';
-import type { LocalDate } from '#core/calendar.ts';
 
 /*
  * What the assistant may know of an athlete, as plain data; tools/shapes describes the fields. A field's name ends with its unit; null is
@@ -11,11 +10,9 @@ import type { LocalDate } from '#core/calendar.ts';
  * and the source of a figure is a pointer into one of them.
  */
 
-/** Both days included. */
-export interface DayRange {
-  from: LocalDate;
-  to: LocalDate;
-}
+export type { DayRange } from '#core/calendar.ts';
+export type { TotalsBy, TrainingTotals } from '#core/load/group-totals.ts';
+export type { LoadDay } from '#core/load/load-projection.ts';
 
 export type TodayFacts = z.infer<typeof athlete.Today>;
 export type ProfileFacts = z.infer<typeof athlete.Profile>;
@@ -34,10 +31,6 @@ export type CheckInFacts = z.infer<typeof athlete.CheckIn>;
 export type ReadinessFacts = z.infer<typeof athlete.Readiness>;
 export type ClipFacts = z.infer<typeof athlete.Clip>;
 
-export type LoadDay = z.infer<typeof training.LoadDay>;
-export type TrainingTotals = z.infer<typeof training.TrainingTotals>;
-/** `weekday` gives seven groups, Monday first, each over the whole range. */
-export type TotalsBy = 'all' | 'day' | 'week' | 'month' | 'year' | 'weekday';
 export type ActivityOrder = z.infer<typeof training.ActivityOrder>;
 export type ActivityQuery = z.infer<typeof training.ActivityQuery>;
 export type ActivityFacts = z.infer<typeof training.Activity>;

@@ -1,6 +1,6 @@
-import type { LocalDate } from '#core/calendar.ts';
-import { weekday } from '#core/calendar.ts';
-import { sayDay, sayTime } from '#core/spoken.ts';
+import { sayTime } from '#core/spoken.ts';
+
+export { sayWeekday } from '#core/spoken.ts';
 
 /** How a number is shown. `minutes` are said as "45 min" or "1 h 30 min"; `time` are seconds as a watch shows them. */
 export type Shown = 'whole' | 'tenth' | 'hundredth' | 'time' | 'minutes' | 'exact';
@@ -37,11 +37,4 @@ function sayMinutes(value: number): string {
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   if (hours === 0) return `${minutes} min`;
   return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
-}
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** "Saturday 7 March"; the year is never said within a season. */
-export function sayWeekday(day: LocalDate): string {
-  return `${WEEKDAYS[weekday(day)] ?? ''} ${sayDay(day, day)}`;
 }

@@ -2,6 +2,7 @@ import { addDays, daysBetween, type LocalDate, startOfWeek, weekday } from '#cor
 import type { Level } from '#core/level.ts';
 import type { AthleteState, PlannedSession } from '#core/plan/limit/limit.ts';
 import { hardRidesApart, hardRunsApart, hardSessions, restDays, strengthBeforeIntensity } from '#core/plan/limit/spacing.ts';
+import { weekdayName } from '#core/spoken.ts';
 
 /** A session of the calendar, as a move sees it. */
 export interface MovableSession extends PlannedSession {
@@ -27,7 +28,6 @@ const SPACING = [restDays, hardSessions, hardRunsApart, hardRidesApart, strength
 const EVE_DAYS = 3;
 /** Hard and long runs lie two days apart (rule `runs-apart` of the plan). */
 const RUNS_APART_DAYS = 2;
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** What a move would break that is not broken already, in sentences; empty when the day is as good as the one before. */
 export function moveBreaks(idea: MoveIdea): string[] {
@@ -79,7 +79,7 @@ function daySentences(
   { moved, to, idea }: { moved: MovableSession; to: LocalDate; idea: MoveIdea },
 ): string[] {
   const own = after.filter(({ date }) => date === to);
-  const name = WEEKDAYS[weekday(to)];
+  const name = weekdayName(to);
   const minutes = Math.round(own.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);
   const room = idea.roomMin?.[weekday(to)] ?? null;
   const demanding = own.filter(({ isLong, intensity }) => isLong || intensity === 'hard');

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { DayRange } from '#core/assistant/facts.ts';
-import { ActivitySport, Day, maybeNum, num } from '#core/assistant/tools/shapes/basic.ts';
-import { LoadDay, TrainingTotals } from '#core/assistant/tools/shapes/training.ts';
+import { ActivitySport, Day, maybeNum, maybeNums, num } from '#core/assistant/tools/shapes/basic.ts';
+import { LoadDay, SUMS, TrainingTotals } from '#core/assistant/tools/shapes/training.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
-import { emptyTotals, ofSport, type Sums, sumsBy } from '#core/assistant/tools/training/sums-of-training.ts';
 import { daysBetween } from '#core/calendar.ts';
+import { emptyTotals, SUM_NAMES, type SumName, sumsBy, totalsOfSport } from '#core/load/group-totals.ts';
+import { recordOf } from '#core/record-of.ts';
 
-const SUMS = { sessions: num, durationMin: num, distanceKm: num, load: num, ascentM: num, calories: num };
 const Period = z.object({
   days: num,
   totals: TrainingTotals,
@@ -31,14 +31,7 @@ export const comparePeriods = defineTool({
     difference: z.object(SUMS),
     perWeekDifference: z.object(SUMS),
     /** In percent of the first, of totals or, where the lengths differ, of averages per week; null where the first is 0. */
-    changePct: z.object({
-      sessions: maybeNum,
-      durationMin: maybeNum,
-      distanceKm: maybeNum,
-      load: maybeNum,
-      ascentM: maybeNum,
-      calories: maybeNum,
-    }),
+    changePct: z.object(maybeNums(...SUM_NAMES)),
     fitnessDifference: maybeNum,
   }),
   kind: 'read',
@@ -51,23 +44,16 @@ export const comparePeriods = defineTool({
       periodOf(data, { from: secondFrom, to: secondTo }, sport),
     ]);
     const isSameLength = Math.abs(second.days / first.days - 1) <= ALIKE;
-    const share = (key: keyof Sums) => {
-      const [from, to] = isSameLength ? [first.totals[key], second.totals[key]] : [first.perWeek[key], second.perWeek[key]];
+    const share = (name: SumName) => {
+      const [from, to] = isSameLength ? [first.totals[name], second.totals[name]] : [first.perWeek[name], second.perWeek[name]];
       return from === 0 ? null : (100 * (to - from)) / from;
     };
     return {
       first,
       second,
-      difference: sumsBy((key) => second.totals[key] - first.totals[key]),
-      perWeekDifference: sumsBy((key) => second.perWeek[key] - first.perWeek[key]),
-      changePct: {
-        sessions: share('sessions'),
-        durationMin: share('durationMin'),
-        distanceKm: share('distanceKm'),
-        load: share('load'),
-        ascentM: share('ascentM'),
-        calories: share('calories'),
-      },
+      difference: sumsBy((name) => second.totals[name] - first.totals[name]),
+      perWeekDifference: sumsBy((name) => second.perWeek[name] - first.perWeek[name]),
+      changePct: recordOf(SUM_NAMES, share),
       fitnessDifference: first.end && second.end ? second.end.fitness - first.end.fitness : null,
     };
   },
@@ -76,7 +62,7 @@ export const comparePeriods = defineTool({
 async function periodOf(data: AssistantData, range: DayRange, sport: z.infer<typeof ActivitySport> | undefined) {
   const trained = sport === 'swim' || sport === 'bike' || sport === 'run' ? sport : undefined;
   const [[whole], days] = await Promise.all([data.totals(range, 'all'), data.load({ from: range.to, to: range.to }, trained)]);
-  const totals = { ...ofSport(whole ?? emptyTotals(range), sport), ...range };
+  const totals = { ...totalsOfSport(whole ?? emptyTotals(range), sport), ...range };
   const length = daysBetween(range.from, range.to) + 1;
-  return { days: length, totals, perWeek: sumsBy((key) => (totals[key] * 7) / length), end: days.at(-1) ?? null };
+  return { days: length, totals, perWeek: sumsBy((name) => (totals[name] * 7) / length), end: days.at(-1) ?? null };
 }

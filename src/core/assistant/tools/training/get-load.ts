@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { Day, listOf, maybeNum, num, RANGE_ARGS, TrainedSport, text } from '#core/assistant/tools/shapes/basic.ts';
+import type { AssistantData } from '#core/assistant/data.ts';
+import type { SessionFacts } from '#core/assistant/facts.ts';
+import { Day, listOf, maybeNum, num, nums, RANGE_ARGS, TrainedSport, text } from '#core/assistant/tools/shapes/basic.ts';
 import { LoadDay } from '#core/assistant/tools/shapes/training.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
-import { projectLoad } from '#core/assistant/tools/training/load-projection.ts';
-import { addDays } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { type LoadChange, lastDayOf, type Projection, projectLoad } from '#core/load/load-projection.ts';
 
 const USUAL_DAYS = 42;
 
@@ -16,7 +18,17 @@ const Change = z.discriminatedUnion('change', [
   z.object({ change: z.literal('scale'), percent: num, ...FROM }),
 ]);
 
-const Shift = z.object({ fitness: num, fatigue: num, form: num });
+const Shift = z.object(nums('fitness', 'fatigue', 'form'));
+const Projected = z.object({
+  until: Day,
+  hasPlan: z.boolean(),
+  before: LoadDay,
+  after: LoadDay,
+  difference: Shift,
+  ...nums('nextFormBefore', 'nextFormAfter', 'loadBefore', 'loadAfter'),
+  daysBefore: listOf(LoadDay),
+  daysAfter: listOf(LoadDay),
+});
 
 export const getLoad = defineTool({
   name: 'get_load',
@@ -36,21 +48,7 @@ export const getLoad = defineTool({
     nextForm: maybeNum,
     highestFitness: z.nullable(LoadDay),
     lowestForm: z.nullable(LoadDay),
-    whatIf: z.nullable(
-      z.object({
-        until: Day,
-        hasPlan: z.boolean(),
-        before: LoadDay,
-        after: LoadDay,
-        difference: Shift,
-        nextFormBefore: num,
-        nextFormAfter: num,
-        loadBefore: num,
-        loadAfter: num,
-        daysBefore: listOf(LoadDay),
-        daysAfter: listOf(LoadDay),
-      }),
-    ),
+    whatIf: z.nullable(Projected),
   }),
   kind: 'read',
   cost: 'medium',
@@ -73,7 +71,25 @@ export const getLoad = defineTool({
       nextForm: end && end.fitness - end.fatigue,
       highestFitness: days.reduce((best, day) => (best && best.fitness >= day.fitness ? best : day), start),
       lowestForm: days.reduce((low, day) => (low && low.form <= day.form ? low : day), start),
-      whatIf: whatIf ? await projectLoad(data, { change: whatIf, until, sport }) : null,
+      whatIf: whatIf ? await projection(data, today, { change: whatIf, until, sport }) : null,
     };
   },
 });
+
+/** Sessions that are skipped in thought are near. */
+const LOOKED_AHEAD_DAYS = 83;
+
+interface Asked {
+  change: LoadChange;
+  until: LocalDate | undefined;
+  sport: z.infer<typeof TrainedSport> | undefined;
+}
+
+async function projection(data: AssistantData, today: LocalDate, { change, until, sport }: Asked): Promise<Projection> {
+  const ahead = await data.sessions({ from: today, to: addDays(today, change.change === 'skip' ? LOOKED_AHEAD_DAYS : 0) });
+  const skipped = change.change === 'skip' ? (ahead.find(({ id }) => id === change.sessionId) ?? null) : null;
+  const last = until !== undefined && until > today ? until : lastDayOf(change, today, skipped?.date);
+  const days = await data.load({ from: addDays(today, -1), to: last }, sport);
+  const isOpen = (each: SessionFacts) => each.date === today && each.status === 'planned' && (sport === undefined || each.sport === sport);
+  return projectLoad({ today, until: last, days, stillToday: ahead.filter(isOpen), change, skipped });
+}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { TrainingTotals } from '#core/assistant/facts.ts';
 import { ActivitySport, listOf, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
-import { TrainingTotals as Totals } from '#core/assistant/tools/shapes/training.ts';
+import { SUMS, TrainingTotals as Totals } from '#core/assistant/tools/shapes/training.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
-import { emptyTotals, ofSport, type SUM_KEYS, sumsBy } from '#core/assistant/tools/training/sums-of-training.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { emptyTotals, type SumName, sumsBy, totalsOfSport } from '#core/load/group-totals.ts';
 
 const FIRST_DAY = '1970-01-01' as LocalDate;
 /** Groups that are listed; the biggest is looked for in all. */
@@ -30,9 +30,7 @@ export const getTotals = defineTool({
     biggest: z.nullable(z.object({ byLoad: Totals, byDuration: Totals, byDistance: Totals, bySessions: Totals, byAscent: Totals })),
     smallest: z.nullable(z.object({ byLoad: Totals, byDuration: Totals, byDistance: Totals })),
     /** Means of the groups that are over. */
-    average: z.nullable(
-      z.object({ groups: num, sessions: num, durationMin: num, distanceKm: num, load: num, ascentM: num, calories: num }),
-    ),
+    average: z.nullable(z.object({ groups: num, ...SUMS })),
   }),
   kind: 'read',
   cost: 'medium',
@@ -43,43 +41,35 @@ export const getTotals = defineTool({
     const range = { from, to: to ?? today };
     const isGrouped = by !== 'all' && by !== 'sport';
     const [[whole], found] = await Promise.all([data.totals(range, 'all'), isGrouped ? data.totals(range, by) : []]);
-    const groups = found.map((group) => ofSport(group, sport));
+    const groups = found.map((group) => totalsOfSport(group, sport));
     // A group that holds today is still under way.
     const over = by === 'weekday' ? groups : groups.filter((group) => group.to < today);
     return {
-      all: ofSport(whole ?? emptyTotals(range), sport),
+      all: totalsOfSport(whole ?? emptyTotals(range), sport),
       groups: groups.slice(-limit),
       count: groups.length,
       biggest: biggestOf(groups),
       smallest: smallestOf(over),
-      average: over.length === 0 ? null : { groups: over.length, ...sumsBy((key) => meanOf(over, key)) },
+      average: over.length === 0 ? null : { groups: over.length, ...sumsBy((name) => meanOf(over, name)) },
     };
   },
 });
 
-type Key = (typeof SUM_KEYS)[number];
-
-const meanOf = (groups: readonly TrainingTotals[], key: Key) => groups.reduce((sum, group) => sum + group[key], 0) / groups.length;
+const meanOf = (groups: readonly TrainingTotals[], name: SumName) => groups.reduce((sum, group) => sum + group[name], 0) / groups.length;
 
 /** The earliest where several are equal. */
-function extreme(groups: readonly TrainingTotals[], key: Key, sign: 1 | -1): TrainingTotals | null {
-  return groups.reduce<TrainingTotals | null>((best, group) => (best && sign * best[key] >= sign * group[key] ? best : group), null);
+function extreme(groups: readonly TrainingTotals[], name: SumName, sign: 1 | -1): TrainingTotals | null {
+  return groups.reduce<TrainingTotals | null>((best, group) => (best && sign * best[name] >= sign * group[name] ? best : group), null);
 }
 
 function biggestOf(groups: readonly TrainingTotals[]) {
-  const most = (key: Key) => extreme(groups, key, 1);
-  const [byLoad, byDuration, byDistance, bySessions, byAscent] = [
-    most('load'),
-    most('durationMin'),
-    most('distanceKm'),
-    most('sessions'),
-    most('ascentM'),
-  ];
+  const [byLoad, byDuration, byDistance, bySessions, byAscent] = (
+    ['load', 'durationMin', 'distanceKm', 'sessions', 'ascentM'] as const
+  ).map((name) => extreme(groups, name, 1));
   return byLoad && byDuration && byDistance && bySessions && byAscent ? { byLoad, byDuration, byDistance, bySessions, byAscent } : null;
 }
 
 function smallestOf(groups: readonly TrainingTotals[]) {
-  const least = (key: Key) => extreme(groups, key, -1);
-  const [byLoad, byDuration, byDistance] = [least('load'), least('durationMin'), least('distanceKm')];
+  const [byLoad, byDuration, byDistance] = (['load', 'durationMin', 'distanceKm'] as const).map((name) => extreme(groups, name, -1));
   return byLoad && byDuration && byDistance ? { byLoad, byDuration, byDistance } : null;
 }

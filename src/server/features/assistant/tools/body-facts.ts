@@ -11,9 +11,9 @@ import type {
   ZoneTable,
 } from '#core/assistant/facts.ts';
 import { zoneTable } from '#core/assistant/tools/body/zone-table.ts';
-import { WEEKDAYS } from '#core/assistant/tools/training/group-totals.ts';
-import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import { restingHeartRate } from '#core/recovery/resting-heart-rate.ts';
+import { weekdayName } from '#core/spoken.ts';
 import { meanOf } from '#core/spread.ts';
 import type { ThresholdKind as StoredKind } from '#core/threshold/dated.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
@@ -33,7 +33,7 @@ export async function readToday(reading: Reading): Promise<TodayFacts> {
   ]);
   const localTime = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
   const weekStartsOn = weekStart === 'sunday' ? 7 : 1;
-  return { today, weekday: WEEKDAYS[weekday(today)] ?? '', localTime, timeZone, units, firstName, weekStartsOn };
+  return { today, weekday: weekdayName(today), localTime, timeZone, units, firstName, weekStartsOn };
 }
 
 export async function readProfile(reading: Reading): Promise<ProfileFacts> {

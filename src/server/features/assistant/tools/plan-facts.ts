@@ -1,7 +1,7 @@
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { DayRange, GoalFacts, PlanFacts, SessionFacts } from '#core/assistant/facts.ts';
-import { WEEKDAYS } from '#core/assistant/tools/training/group-totals.ts';
-import { addDays, localDate, startOfWeek, weekday } from '#core/calendar.ts';
+import { addDays, localDate, startOfWeek } from '#core/calendar.ts';
+import { weekdayName } from '#core/spoken.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { mainSet } from '#core/workout/main-set.ts';
@@ -25,7 +25,7 @@ export async function readSessions(reading: Reading, { from, to }: DayRange): Pr
     .map((session) => ({
       id: session.id,
       date: session.date,
-      weekday: WEEKDAYS[weekday(session.date)] ?? '',
+      weekday: weekdayName(session.date),
       sport: session.discipline,
       name: session.name,
       durationMin: Math.round(session.durationSeconds / 60),

@@ -9,8 +9,9 @@ import type {
   TotalsBy,
   TrainingTotals,
 } from '#core/assistant/facts.ts';
-import { type DoneRow, groupTotals, WEEKDAYS } from '#core/assistant/tools/training/group-totals.ts';
-import { localDate, weekday } from '#core/calendar.ts';
+import { localDate } from '#core/calendar.ts';
+import { type DoneRow, groupTotals } from '#core/load/group-totals.ts';
+import { weekdayName } from '#core/spoken.ts';
 import { listClimbs, type RatedActivity, searchActivities } from '#server/features/activities/activities.ts';
 import { type DoneActivity, loadOver, readCurve } from '#server/features/analytics/analytics.ts';
 import { type Reading, sessionsAhead } from '#server/features/assistant/tools/reading.ts';
@@ -105,7 +106,7 @@ export function activityFacts(item: RatedActivity): ActivityFacts {
   return {
     id: item.id,
     date,
-    weekday: WEEKDAYS[weekday(date)] ?? '',
+    weekday: weekdayName(date),
     sport: item.discipline,
     name: item.name,
     durationMin: Number((item.durationSec / 60).toFixed(2)),

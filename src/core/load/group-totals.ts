@@ -1,7 +1,22 @@
-import type { DayRange, TotalsBy, TrainingTotals } from '#core/assistant/facts.ts';
-import { NO_SUMS, type Sums } from '#core/assistant/tools/training/sums-of-training.ts';
-import { datesBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+import { type DayRange, datesBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
+import { recordOf } from '#core/record-of.ts';
+import { WEEKDAYS } from '#core/spoken.ts';
+
+export const SUM_NAMES = ['sessions', 'durationMin', 'distanceKm', 'load', 'ascentM', 'calories'] as const;
+export type SumName = (typeof SUM_NAMES)[number];
+export type Sums = Record<SumName, number>;
+
+/** Sums of completed training of a calendar week, a month or any range. */
+export interface TrainingTotals extends DayRange, Sums {
+  /** Such as "Monday"; only of groups by weekday. */
+  weekday?: string;
+  /** The longest first; a sport that was not done is left out. A triathlon counts once as a session and by leg otherwise. */
+  sports: readonly (Sums & { sport: ActivityDiscipline })[];
+}
+
+/** `weekday` gives seven groups, Monday first, each over the whole range. */
+export type TotalsBy = 'all' | 'day' | 'week' | 'month' | 'year' | 'weekday';
 
 /** Something done; of a triathlon `parts` are its legs. Unknown is null and adds nothing. */
 export interface DoneRow extends DonePart {
@@ -18,7 +33,20 @@ interface DonePart {
   load: number | null;
 }
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Each sum by a rule over its name. */
+export const sumsBy = (figureOf: (name: SumName) => number): Sums => recordOf(SUM_NAMES, figureOf);
+
+const noSums = () => sumsBy(() => 0);
+
+/** No training from one day to another. */
+export const emptyTotals = ({ from, to }: DayRange): TrainingTotals => ({ from, to, ...noSums(), sports: [] });
+
+/** The same group with the figures of one sport only. */
+export function totalsOfSport(totals: TrainingTotals, sport: ActivityDiscipline | undefined): TrainingTotals {
+  if (sport === undefined) return totals;
+  const own = totals.sports.find((each) => each.sport === sport);
+  return { ...totals, ...sumsBy((name) => own?.[name] ?? 0), sports: own ? [own] : [] };
+}
 
 /**
  * Totals of what lies in the range, in groups that end with it and begin no earlier than the first training of all; groups without training are
@@ -81,7 +109,7 @@ interface Total {
   sports: Map<ActivityDiscipline, Sums>;
 }
 
-const newTotal = (): Total => ({ sums: { ...NO_SUMS }, sports: new Map() });
+const newTotal = (): Total => ({ sums: noSums(), sports: new Map() });
 
 function add(total: Total | undefined, row: DoneRow): void {
   if (!total) return;
@@ -90,7 +118,7 @@ function add(total: Total | undefined, row: DoneRow): void {
   total.sums.calories += row.calories ?? 0;
   const parts = row.parts && row.parts.length > 1 ? row.parts : [row];
   for (const part of parts) {
-    const own = total.sports.get(part.sport) ?? { ...NO_SUMS };
+    const own = total.sports.get(part.sport) ?? noSums();
     addTo(own, part);
     // Ascent and energy are known of the whole only.
     if (parts.length === 1) {

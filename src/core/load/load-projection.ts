@@ -1,7 +1,12 @@
-import type { AssistantData } from '#core/assistant/data.ts';
-import type { LoadDay } from '#core/assistant/facts.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type DayLoad, fitnessByDay } from '#core/load/fitness.ts';
+
+/** Load of a day, fitness (CTL) and fatigue (ATL) of its evening, and form (TSB) of its morning. */
+export interface LoadDay extends DayLoad {
+  fitness: number;
+  fatigue: number;
+  form: number;
+}
 
 /**
  * A change of what is planned. Days count from `from`, which is tomorrow unless given. Rest and a weekly load that begin tomorrow also leave out
@@ -17,6 +22,24 @@ export type LoadChange =
   | { change: 'add'; load: number; days?: number | undefined; from?: LocalDate | undefined }
   /** The plan at so many percent of its load. */
   | { change: 'scale'; percent: number; from?: LocalDate | undefined };
+
+interface PlannedLoad {
+  id: string;
+  date: LocalDate;
+  load: number | null;
+}
+
+export interface LoadPlan {
+  today: LocalDate;
+  until: LocalDate;
+  /** From yesterday to `until`, planned load of the days ahead included; empty without any training. */
+  days: readonly LoadDay[];
+  /** Sessions of today that are still to come. */
+  stillToday: readonly PlannedLoad[];
+  change: LoadChange;
+  /** The session that a change of the kind 'skip' leaves out. */
+  skipped: PlannedLoad | null;
+}
 
 export interface Projection {
   until: LocalDate;
@@ -36,34 +59,32 @@ export interface Projection {
   daysAfter: readonly LoadDay[];
 }
 
-type Sport = 'swim' | 'bike' | 'run';
-
-/** Sessions that are skipped in thought are near. */
-const LOOKED_AHEAD_DAYS = 83;
 const USUAL_DAYS = { rest: 0, add: 0, skip: 7, 'weekly-load': 42, scale: 28 } as const;
 
-/** Fitness, fatigue and form as planned and with a change, day by day from tomorrow. Today's evening counts with what is still planned today. */
-export async function projectLoad(
-  data: AssistantData,
-  { change, until, sport }: { change: LoadChange; until?: LocalDate | undefined; sport?: Sport | undefined },
-): Promise<Projection> {
-  const { today } = await data.today();
+/** The day up to which a change is followed where none is given: its own last day, or some weeks on. `from` is the day of a session that is skipped. */
+export function lastDayOf(change: LoadChange, today: LocalDate, from?: LocalDate): LocalDate {
   const tomorrow = addDays(today, 1);
-  const skipped = change.change === 'skip' ? await findSession(data, today, change.sessionId) : null;
-  const last = until !== undefined && until > today ? until : usualEnd(change, tomorrow, skipped?.date ?? tomorrow);
-  const days = await data.load({ from: addDays(today, -1), to: last }, sport);
+  const days = 'days' in change ? (change.days ?? 1) : USUAL_DAYS[change.change];
+  const start = ('from' in change ? change.from : from) ?? tomorrow;
+  const end = addDays(start, Math.max(1, days) - 1);
+  return end < tomorrow ? tomorrow : end;
+}
+
+/**
+ * Fitness, fatigue and form as planned and with a change, day by day from tomorrow, by the averages of `fitnessByDay`. Today's evening counts
+ * with what is still planned today.
+ */
+export function projectLoad({ today, until, days, stillToday, change, skipped }: LoadPlan): Projection {
   const planned = days.filter(({ date }) => date > today).map(({ date, load }) => ({ date, load }));
-  const open = (await data.sessions({ from: today, to: today })).filter((each) => each.status === 'planned' && isOf(each.sport, sport));
-  const stays = (id: string) => id !== skipped?.id && !endsToday(change);
-  const stillToday = open.filter(({ id }) => stays(id)).reduce((sum, { load }) => sum + (load ?? 0), 0);
-  const start = (extra: number) => evening(days, today, extra);
+  const endsToday = (change.change === 'rest' || change.change === 'weekly-load') && change.from === undefined;
+  const left = endsToday ? [] : stillToday.filter(({ id }) => id !== skipped?.id);
   const changed = changedDays(planned, change, skipped);
-  const daysBefore = project(planned, start(open.reduce((sum, { load }) => sum + (load ?? 0), 0)));
-  const daysAfter = project(changed, start(stillToday));
-  const before = daysBefore.at(-1) ?? emptyDay(last);
-  const after = daysAfter.at(-1) ?? emptyDay(last);
+  const daysBefore = project(planned, evening(days, today, sumOf(stillToday)));
+  const daysAfter = project(changed, evening(days, today, sumOf(left)));
+  const before = daysBefore.at(-1) ?? emptyDay(until);
+  const after = daysAfter.at(-1) ?? emptyDay(until);
   return {
-    until: last,
+    until,
     hasPlan: planned.some(({ load }) => load > 0),
     before,
     after,
@@ -77,22 +98,8 @@ export async function projectLoad(
   };
 }
 
-const endsToday = (change: LoadChange) => (change.change === 'rest' || change.change === 'weekly-load') && change.from === undefined;
-const isOf = (sport: string, asked: Sport | undefined) => asked === undefined || sport === asked;
-const sumOf = (days: readonly DayLoad[]) => days.reduce((sum, { load }) => sum + load, 0);
+const sumOf = (rows: readonly { load: number | null }[]) => rows.reduce((sum, { load }) => sum + (load ?? 0), 0);
 const emptyDay = (date: LocalDate): LoadDay => ({ date, load: 0, fitness: 0, fatigue: 0, form: 0 });
-
-async function findSession(data: AssistantData, today: LocalDate, id: string) {
-  const ahead = await data.sessions({ from: today, to: addDays(today, LOOKED_AHEAD_DAYS) });
-  return ahead.find((session) => session.id === id) ?? null;
-}
-
-function usualEnd(change: LoadChange, tomorrow: LocalDate, from: LocalDate): LocalDate {
-  const days = 'days' in change ? (change.days ?? 1) : USUAL_DAYS[change.change];
-  const start = 'from' in change ? (change.from ?? from) : from;
-  const end = addDays(start, Math.max(1, days) - 1);
-  return end < tomorrow ? tomorrow : end;
-}
 
 /** Today's evening from yesterday's, with `extra` load that is still to come. */
 function evening(days: readonly LoadDay[], today: LocalDate, extra: number): { ctl: number; atl: number } {
@@ -106,11 +113,7 @@ function project(days: readonly DayLoad[], start: { ctl: number; atl: number }):
   return fitnessByDay(days, start).map(({ date, load, ctl, atl, tsb }) => ({ date, load, fitness: ctl, fatigue: atl, form: tsb }));
 }
 
-function changedDays(
-  planned: readonly DayLoad[],
-  change: LoadChange,
-  skipped: { date: LocalDate; load: number | null } | null,
-): readonly DayLoad[] {
+function changedDays(planned: readonly DayLoad[], change: LoadChange, skipped: PlannedLoad | null): readonly DayLoad[] {
   if (change.change === 'skip') {
     return planned.map((day) => (day.date === skipped?.date ? { ...day, load: Math.max(0, day.load - (skipped.load ?? 0)) } : day));
   }
