@@ -2,7 +2,7 @@ import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { answerEdit } from '#core/assistant/answer/edit/answer-edit.ts';
 import { answerReply } from '#core/assistant/answer/edit/answer-reply.ts';
-import { answerHelp } from '#core/assistant/answer/guide/help/help.ts';
+import { answerHelp } from '#core/assistant/answer/guide/help.ts';
 import { writeLearn } from '#core/assistant/answer/guide/learn.ts';
 import { writeForget, writeRemember, writeUnknown } from '#core/assistant/answer/guide/memory.ts';
 import { draftOf } from '#core/assistant/answer/guide/parts.ts';

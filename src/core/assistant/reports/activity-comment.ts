@@ -104,7 +104,7 @@ function adviceFor(compared: Compared): string | null {
   if (activity.sport === 'run' && before !== null && activity.durationMin > before * LEAP)
     return 'Keep your next long run at this length before you add more.';
   if (isHeavy(compared)) return 'Keep tomorrow easy, and eat and sleep well.';
-  if (isDecoupled(compared)) return 'Start the next one a little easier, and eat and drink from the first half hour.';
+  if (isDecoupled(compared)) return 'Start the next one a little easier, and eat and drink early.';
   if (share !== null && share < 1 - AS_PLANNED) return 'There’s nothing to make up. Carry on with the next session as planned.';
   if (share !== null && share > 1 + AS_PLANNED) return 'Leave out the extra next time, because the plan counts on fresh legs.';
   if ((activity.session?.onTargetPct ?? 100) < GOOD_ON_TARGET_PCT)

@@ -44,7 +44,7 @@ export async function writeCalculate(frame: Ask, bench: Bench): Promise<Draft> {
 }
 
 const ASK =
-  'I can work out a time from pace and distance, a pace or speed from time and distance, splits, watts per kilo, a share of a threshold, and conversions between units. Which numbers should I use?';
+  'I can calculate a time from pace and distance, a pace or speed from time and distance, splits, watts per kilo, a share of a threshold, and conversions between units. Which numbers should I use?';
 
 function readGiven({ given: all = [], subject, sport }: Ask): Given {
   const given = all.filter(({ value }) => value > 0);

@@ -1,6 +1,6 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { CAN_DO } from '#core/assistant/answer/guide/help/help.ts';
+import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
 import { draftOf, quotedWords } from '#core/assistant/answer/guide/parts.ts';
 import { createWordSearch } from '#core/assistant/articles/word-search.ts';
 import { plainly, say } from '#core/assistant/figures/sentence.ts';

@@ -1,9 +1,9 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
-import { CAN_DO } from '#core/assistant/answer/guide/help/help.ts';
+import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { draftOf, lower, NOUN, nearDay, type Part, paragraph } from '#core/assistant/answer/guide/parts.ts';
-import { details } from '#core/assistant/answer/guide/plan/planned.ts';
+import { details } from '#core/assistant/answer/guide/planned.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Talk } from '#core/assistant/frame.ts';

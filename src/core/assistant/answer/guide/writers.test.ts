@@ -177,7 +177,7 @@ describe('fuel', () => {
 
   test('A length alone gives carbohydrate, fluid and sodium an hour and in all', async () => {
     expect(await answer('fuel', given('what should I eat on a 4 hour ride'))).toContain(
-      'For 4 h: 60–80 g of carbohydrate an hour, 0.4–0.8 L/h of fluid and 300–600 mg of sodium an hour. In all that is 240–320 g of carbohydrate.',
+      'For 4 h: 60–80 g of carbohydrate an hour, 0.4–0.8 L/h of fluid and 300–600 mg of sodium an hour. In total that is 240–320 g of carbohydrate.',
     );
   });
 

@@ -1,18 +1,18 @@
 import { writeCalculate } from '#core/assistant/answer/guide/calculate.ts';
-import { writeSweatRate } from '#core/assistant/answer/guide/fuel/amounts.ts';
-import { writeFuel, writeRaceFuel } from '#core/assistant/answer/guide/fuel/fuel.ts';
+import { writeFuel, writeRaceFuel } from '#core/assistant/answer/guide/fuel.ts';
+import { writeSweatRate } from '#core/assistant/answer/guide/fuel-amounts.ts';
 import { writeTechnique } from '#core/assistant/answer/guide/learn.ts';
+import { writeRacePacing } from '#core/assistant/answer/guide/pacing.ts';
 import {
   writeAvailability,
   writeKeySession,
   writeMissed,
   writePlanChange,
   writePlanStatus,
-} from '#core/assistant/answer/guide/plan/plan-state.ts';
-import { writePlanned } from '#core/assistant/answer/guide/plan/planned.ts';
-import { writeRacePacing } from '#core/assistant/answer/guide/race/pacing.ts';
-import { writeGoal, writePrediction, writeTimeGains } from '#core/assistant/answer/guide/race/prediction.ts';
-import { writeCountdown, writeRace, writeRaceConditions } from '#core/assistant/answer/guide/race/race.ts';
+} from '#core/assistant/answer/guide/plan-state.ts';
+import { writePlanned } from '#core/assistant/answer/guide/planned.ts';
+import { writeGoal, writePrediction, writeTimeGains } from '#core/assistant/answer/guide/prediction.ts';
+import { writeCountdown, writeRace, writeRaceConditions } from '#core/assistant/answer/guide/race.ts';
 import type { Writer } from '#core/assistant/answer/writer.ts';
 import type { Measure } from '#core/assistant/frame.ts';
 

@@ -56,7 +56,7 @@ export const PAGES: readonly PageHelp[] = [
   ),
   page(
     '/athlete?tab=thresholds',
-    'Enter a new threshold under [Athlete, Thresholds](/athlete?tab=thresholds) with the date of the test. Zones and targets use it from that day on.',
+    'Enter a new threshold under [Athlete, Thresholds](/athlete?tab=thresholds) with the date of the test. Zones and targets use it from then on.',
     'threshold ftp css lthr pace max heart rate resting enter change set update test result wrong value',
   ),
   page(

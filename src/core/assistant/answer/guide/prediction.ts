@@ -1,9 +1,9 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
+import { legAsked } from '#core/assistant/answer/guide/pacing.ts';
 import { bullets, draftOf, paragraph, raceTime, raceTimes } from '#core/assistant/answer/guide/parts.ts';
-import { legAsked } from '#core/assistant/answer/guide/race/pacing.ts';
-import { NO_RACE, racePlanOf, type UsedPlan } from '#core/assistant/answer/guide/race/race.ts';
-import { numbersIn } from '#core/assistant/figures/numbers-in.ts';
+import { NO_RACE, racePlanOf, type UsedPlan } from '#core/assistant/answer/guide/race.ts';
+import { numbersIn } from '#core/arithmetic/numbers-in.ts';
 import { type Figure, list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask, Quantity } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { PAGES } from '#core/assistant/answer/guide/help/pages.ts';
+import { PAGES } from '#core/assistant/answer/guide/pages.ts';
 import { createWordSearch } from '#core/assistant/articles/word-search.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Help } from '#core/assistant/frame.ts';
@@ -17,7 +17,7 @@ type Fixed = Exclude<Help['topic'], 'settings' | 'page' | 'import' | 'connect' |
 
 const TEXTS: Readonly<Record<Fixed, string>> = {
   capabilities:
-    'I work from your own training data and plan. I can answer questions about your load, activities, thresholds, sleep and race, compare rides or weeks, and work out pacing, fuelling and what-ifs. I write workouts and suggest plan changes; nothing changes until you accept. Without a language model I understand short, concrete questions best and answer general ones from our articles. I don’t diagnose.',
+    'I work from your own training data and plan. I can answer questions about your load, activities, thresholds, sleep and race, compare rides or weeks, and calculate pacing, fuelling and what-ifs. I write workouts and suggest plan changes; nothing changes until you accept. Without a language model I understand short, concrete questions best and answer general ones from our articles. I don’t diagnose.',
   identity:
     'I’m a computer program, not a person: Moorline’s coach. I calculate from your training data and change nothing unless you accept it. If you’d rather talk to a human coach, I can pass your question on.',
   privacy:

@@ -97,7 +97,7 @@ function oneDay(used: UsedSessions, today: LocalDate): Draft {
   if (!first) return draftOf([]);
   if (sessions.length === 1) return draftOf([say`${day(used, 0, first, today)}: ${details(used, 0, first)}`]);
   const lines = sessions.map((session, at) => details(used, at, session));
-  const lead = say`${day(used, 0, first, today)} you have ${counted(used.figure('/all/sessions', 'whole'), 'session')}, ${used.figure('/all/durationMin', 'minutes')} in all:`;
+  const lead = say`${day(used, 0, first, today)} you have ${counted(used.figure('/all/sessions', 'whole'), 'session')}, ${used.figure('/all/durationMin', 'minutes')} in total:`;
   return draftOf([lead, bullets(lines)]);
 }
 

@@ -13,7 +13,7 @@ type Plan = Awaited<ReturnType<typeof getRacePlan.run>>;
 export type UsedPlan = ToolUse<Plan>;
 
 export const NO_RACE = plainly(
-  'You have no race entered. Add it under [Race plan](/race-plan), and I can work out pacing, fuelling and a predicted time.',
+  'You have no race entered. Add it under [Race plan](/race-plan), and I can calculate pacing, fuelling and a predicted time.',
 );
 
 /** The race that is named, else the main one ahead, with its plan. */

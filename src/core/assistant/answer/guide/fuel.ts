@@ -1,9 +1,9 @@
 import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { type Amounts, amountsIn, ofCarbohydrate, ofFluid } from '#core/assistant/answer/guide/fuel/amounts.ts';
+import { type Amounts, amountsIn, ofCarbohydrate, ofFluid } from '#core/assistant/answer/guide/fuel-amounts.ts';
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { draftOf, type Part, paragraph, range } from '#core/assistant/answer/guide/parts.ts';
-import { NO_RACE, racePlanOf } from '#core/assistant/answer/guide/race/race.ts';
+import { NO_RACE, racePlanOf } from '#core/assistant/answer/guide/race.ts';
 import { wordsOf } from '#core/assistant/articles/word-search.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask } from '#core/assistant/frame.ts';
@@ -97,7 +97,7 @@ const withWeight = async (used: UsedFuelling, bench: Bench): Promise<UsedFuellin
 
 async function withoutLength(frame: Ask, bench: Bench): Promise<Draft> {
   const read = frame.text === undefined ? null : await bestParagraph(frame.text, bench);
-  const ask = plainly('How long will you be out? Then I can work out carbohydrate, fluid and sodium.');
+  const ask = plainly('How long will you be out? Then I can calculate carbohydrate, fluid and sodium.');
   return draftOf([read?.text ?? null, ask], {
     choices: ['one hour', 'two hours', 'four hours'].map((length) => ({
       label: `A session of ${length}`,
@@ -132,10 +132,10 @@ function needs(used: UsedFuelling): Draft {
   const isNone = fuelling.carbohydrateHighGPerH === 0;
   const total = isNone
     ? null
-    : say`In all that is ${range(used.figure('/fuelling/carbohydrateLowG', 'whole'), used.figure('/fuelling/carbohydrateHighG', 'whole', 'g'))} of carbohydrate.`;
+    : say`In total that is ${range(used.figure('/fuelling/carbohydrateLowG', 'whole'), used.figure('/fuelling/carbohydrateHighG', 'whole', 'g'))} of carbohydrate.`;
   const how = isNone
     ? 'Eat normally beforehand.'
-    : 'Start in the first half hour, then a little every quarter of an hour, from drink mix, gels or bars. Water alone won’t be enough.';
+    : 'Start early, then a little every quarter of an hour, from drink mix, gels or bars. Water alone won’t be enough.';
   return draftOf([paragraph(lead, total, plainly(how)), tolerance(used)]);
 }
 
@@ -155,7 +155,7 @@ function ofTopic(topic: Topic, used: UsedFuelling): Draft {
     case 'caffeine':
       if (fuelling.caffeineLowMg === null) return draftOf([plainly('I don’t recommend caffeine supplements before you’re an adult.')]);
       return draftOf([
-        say`At ${weight ?? ''} the studied dose is ${range(used.figure('/fuelling/caffeineLowMg', 'whole'), used.figure('/fuelling/caffeineHighMg', 'whole', 'mg'))} in all, about an hour before the effort. Start at the low end and try it in training first. Leave it out with heart rhythm problems, in pregnancy or if you sleep badly.`,
+        say`At ${weight ?? ''} the studied dose is ${range(used.figure('/fuelling/caffeineLowMg', 'whole'), used.figure('/fuelling/caffeineHighMg', 'whole', 'mg'))} in total, about an hour before the effort. Start at the low end and try it in training first. Leave it out with heart rhythm problems, in pregnancy or if you sleep badly.`,
       ]);
     case 'protein':
       if (fuelling.proteinLowGPerDay === null) return draftOf([plainly('At your age normal meals with some protein in each cover it.')]);

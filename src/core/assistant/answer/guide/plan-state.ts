@@ -1,7 +1,7 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted, draftOf, NOUN, paragraph, periodName } from '#core/assistant/answer/guide/parts.ts';
-import { day, details, line, type UsedSessions } from '#core/assistant/answer/guide/plan/planned.ts';
+import { day, details, line, type UsedSessions } from '#core/assistant/answer/guide/planned.ts';
 import { list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';

@@ -1,7 +1,7 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, draftOf, type Part, paragraph, raceTimes, range } from '#core/assistant/answer/guide/parts.ts';
-import { NO_RACE, racePlanOf, type UsedPlan } from '#core/assistant/answer/guide/race/race.ts';
+import { NO_RACE, racePlanOf, type UsedPlan } from '#core/assistant/answer/guide/race.ts';
 import { list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';

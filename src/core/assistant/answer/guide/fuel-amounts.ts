@@ -1,6 +1,6 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import type { UsedFuelling } from '#core/assistant/answer/guide/fuel/fuel.ts';
+import type { UsedFuelling } from '#core/assistant/answer/guide/fuel.ts';
 import { draftOf, paragraph, range, term } from '#core/assistant/answer/guide/parts.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { show } from '#core/assistant/figures/spoken.ts';
