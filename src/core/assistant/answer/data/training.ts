@@ -5,7 +5,7 @@ import type { Setting, Value } from '#core/assistant/answer/data/setting.ts';
 import { averaged, extreme, listed, trend } from '#core/assistant/answer/data/training-groups.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { counted } from '#core/assistant/answer/guide/parts.ts';
-import { writePlanned } from '#core/assistant/answer/guide/plan/planned.ts';
+import { writePlanned } from '#core/assistant/answer/guide/planned.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Period, Subject } from '#core/assistant/frame.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
