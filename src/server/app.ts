@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { warmCoach } from '#server/features/coach/coach.ts';
+import { warmAssistant } from '#server/features/assistant/assistant.ts';
 import { warmPlanner } from '#server/features/plans/warm-planner.ts';
 import type { Web } from '#server/open-web.ts';
 import { openDatabase } from '#server/platform/db.ts';
@@ -9,7 +9,6 @@ import { endEventStreams } from '#server/platform/event-stream.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openFiles } from '#server/platform/files.ts';
 import { type Standing, standingOf } from '#server/platform/health.ts';
-import { tendHeap } from '#server/platform/heap.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openLimits } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -98,18 +97,14 @@ export async function openApp(options: AppOptions): Promise<App> {
   if (config.roles.worker) await jobs.work(deps);
   const missing = whyVideoUnavailable(config.ffmpegPath);
   if (missing) log.warn(missing);
-  const leaveHeap = tendHeap();
-  let isStopped = false;
   return {
     deps,
     web: web?.server ?? null,
     telemetry,
     async warm() {
-      await Promise.all([web && warmCoach(() => isStopped), warmPlanner(deps)]);
+      await Promise.all([web && warmAssistant(deps), warmPlanner(deps)]);
     },
     async stop() {
-      isStopped = true;
-      leaveHeap();
       endEventStreams();
       await web?.close();
       await jobs.stop(STOP_JOBS_WITHIN_MS);

@@ -13,8 +13,8 @@ import {
   tellDemoEventsJob,
 } from '#server/features/billing/jobs.ts';
 import { followConsentInCheckInsJob, readImportJob } from '#server/features/checkins/jobs.ts';
-import { noteInjuriesInPlanJob, noteInjuriesJob } from '#server/features/coach/injury-job.ts';
-import { findAbandonedJob, giveUpAnswerJob } from '#server/features/coach/jobs.ts';
+import { failAnswerJob, findAbandonedJob } from '#server/features/assistant/jobs.ts';
+import { noteInjuriesInPlanJob, noteInjuriesJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringFilmJob, bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
@@ -70,7 +70,7 @@ export const productJobs: readonly AnyJob[] = [
   followConsentInVideoJob,
   noteInjuriesJob,
   noteInjuriesInPlanJob,
-  giveUpAnswerJob,
+  failAnswerJob,
   findAbandonedJob,
   forgetContactsJob,
   makeExportJob,

@@ -2,11 +2,10 @@ import { accountRoutes } from '#server/features/account/routes.ts';
 import { accountDataRoutes } from '#server/features/account-data/routes.ts';
 import { activityRoutes } from '#server/features/activities/routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/routes.ts';
-import { threadRoutes } from '#server/features/assistant/chat/list-threads.ts';
+import { assistantRoutes } from '#server/features/assistant/routes.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
 import { billingRoutes } from '#server/features/billing/routes.ts';
 import { checkInRoutes } from '#server/features/checkins/routes.ts';
-import { coachRoutes } from '#server/features/coach/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { estimateRoutes } from '#server/features/estimates/routes.ts';
@@ -36,8 +35,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...planRoutes(deps),
   ...accountDataRoutes(deps),
   ...videoRoutes(deps),
-  ...coachRoutes(deps),
-  ...threadRoutes(deps),
+  ...assistantRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

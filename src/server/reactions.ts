@@ -3,7 +3,7 @@ import { followConsentInActivitiesJob } from '#server/features/activities/aside-
 import { tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
 import { followConsentInCheckInsJob } from '#server/features/checkins/jobs.ts';
-import { noteInjuriesInPlanJob } from '#server/features/coach/injury-job.ts';
+import { noteInjuriesInPlanJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';

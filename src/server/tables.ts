@@ -10,10 +10,11 @@ import type { SessionChange } from '#contract/sessions.ts';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
 import type { CalendarChange } from '#core/assistant/changes/requested-changes.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Calculation } from '#core/coach/answer/bench.ts';
-import type { Helpline } from '#core/coach/safety/helplines.ts';
-import type { SafetyLevel } from '#core/coach/safety/level.ts';
-import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
+import type { Calculation } from '#core/assistant/answer/draft.ts';
+import type { Helpline } from '#core/assistant/safety/helplines.ts';
+import type { SafetyVerdict } from '#core/assistant/safety/level.ts';
+import type { ToolCall } from '#core/assistant/tools/tool.ts';
+import type { CarriedTurn } from '#core/assistant/understand/input.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';
@@ -629,22 +630,33 @@ export interface Tables {
   };
 }
 
-/** How an answer was found: what the athlete is shown, and the audit. */
+/** How an answer was found: what the athlete is shown, what a later message may refer to, and the audit. */
 export interface ChatContext {
   sentences: ChatSentence[];
   choices?: ChatChoice[];
   charts?: ChatChart[];
   articles: { id: string; title: string }[];
   label: string | null;
-  safety: { level: SafetyLevel; group: string | null; rule: string | null; lines: Helpline[] };
-  intent: string;
+  safety: SafetyVerdict & { lines: Helpline[] };
   toolCalls: ToolCall[];
   calculations: Calculation[];
   refused: boolean;
-  handoff: boolean;
+  /** Says that it can't be answered without a language model. */
+  cannot: boolean;
   counted: boolean;
-  /** Provider and model, tokens, and what the check of its sentences came to; null for the built-in coach. */
-  model: { provider: string; name: string; tokens: number; repaired: number; replaced: number; because: string | null } | null;
+  carried: CarriedTurn | null;
+  /** How a language model came to the answer; null for the built-in assistant. */
+  model: {
+    provider: string;
+    name: string;
+    inputTokens: number;
+    cachedTokens: number;
+    outputTokens: number;
+    steps: number;
+    retries: number;
+    problems: readonly string[];
+    firstTokenMs: number | null;
+  } | null;
   tookMs: number;
 }
 

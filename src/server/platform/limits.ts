@@ -22,6 +22,7 @@ export const LIMITS = {
   'feed-guess': { per: 'address', points: 20, windowSec: 3600, kept: true },
   'forged-webhook': { per: 'address', points: 20, windowSec: 3600, kept: false },
   'app-registration': { per: 'address', points: 30, windowSec: 3600, kept: false },
+  'safety-answers': { per: 'athlete', points: 20, windowSec: 600, kept: false },
   exports: { per: 'athlete', points: 10, windowSec: 86_400, kept: true },
   videos: { per: 'athlete', points: 60, windowSec: 86_400, kept: true },
   uploads: { per: 'athlete', points: 2_000, windowSec: 86_400, kept: true },

@@ -1,7 +1,7 @@
 import type { Insight } from '#contract/figures.ts';
 import type { PerformanceAnalysis } from '#contract/metrics.ts';
 import { demandRight } from '#server/features/billing/billing.ts';
-import { filmInsights } from '#server/features/coach/coach.ts';
+import { clipInsights } from '#server/features/assistant/assistant.ts';
 import { readInsights } from '#server/features/insights/insights.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -14,7 +14,7 @@ export function byImportance(items: readonly Insight[], films: readonly Insight[
 /** As text for the analytics page, and one by one; null where there is nothing to say. */
 export async function getPerformanceAnalysis(deps: Deps, athlete: AthleteScope): Promise<PerformanceAnalysis> {
   await demandRight(deps, athlete, 'insights');
-  const [done, films] = await Promise.all([readInsights(deps, athlete), filmInsights(deps, athlete)]);
+  const [done, films] = await Promise.all([readInsights(deps, athlete), clipInsights(deps, athlete)]);
   const items = byImportance(done, films);
   const advice = items.flatMap((item) => item.advice ?? []);
   return {

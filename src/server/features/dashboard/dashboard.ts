@@ -5,7 +5,7 @@ import { listActivities } from '#server/features/activities/activities.ts';
 import { chartAround } from '#server/features/analytics/analytics.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
-import { filmInsights, listRecent } from '#server/features/coach/coach.ts';
+import { clipInsights, listRecent } from '#server/features/assistant/assistant.ts';
 import { byImportance } from '#server/features/dashboard/analyse-performance.ts';
 import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-of.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
@@ -26,7 +26,7 @@ export async function getDashboard({ db, now, config }: Deps, athlete: AthleteSc
     listActivities(db, athlete, { limit: RECENT }),
     listRecent(db, athlete, RECENT),
     listThresholdOffers({ db, now }, athlete),
-    filmInsights({ db, now }, athlete),
+    clipInsights({ db, now }, athlete),
     missingRight({ db, now, config }, athlete, 'insights'),
   ]);
   const { state, readiness, aiScore } = reading;

@@ -3,9 +3,10 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { findTool, TOOLS } from '#core/assistant/tools/registry.ts';
 import { readArgs, type Tool } from '#core/assistant/tools/tool.ts';
 import { requireConsent } from '#server/features/account/account.ts';
-import type { Assistant } from '#server/features/assistant/assistant.ts';
+import { type Assistant, articleSearch } from '#server/features/assistant/assistant.ts';
 import { describeTool, structured } from '#server/features/assistant/mcp/tool-descriptions.ts';
 import { offerChange } from '#server/features/assistant/proposals/offer-change.ts';
+import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/http.ts';
@@ -102,7 +103,7 @@ async function callTool(
   if ('problem' in read) throw new AppError('invalid', read.problem);
   if (tool.kind === 'read') {
     // Somebody else's model reads it: sources whose terms forbid that are left out.
-    const data = assistant.openData(deps, athlete, { forModel: true });
+    const data = openAssistantData(deps, athlete, { forModel: true, searchArticles: articleSearch(assistant) });
     return structured(tool, await tool.run(data, read.args));
   }
   if (!tool.draft || !maySuggest(owner)) throw new AppError('token-may-not', 'This token may not suggest changes.');

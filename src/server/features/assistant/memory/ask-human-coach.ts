@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { daysBetween } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
+import { findMessage, listMessages, type MessageRow } from '#server/features/assistant/chat/store-messages.ts';
 import * as store from '#server/features/assistant/memory/store-handoffs.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
@@ -48,7 +49,7 @@ export async function draftHandoff(deps: Deps, athlete: AthleteScope, entry: Han
   const { reason, urgency = 'normal', messageId } = entry;
   const summary = entry.summary ?? (await writeSummary(deps, athlete, reason));
   return transaction(deps.db, async (tx) => {
-    const message_id = messageId && (await store.isOwnMessage(tx, athlete, messageId)) ? messageId : null;
+    const message_id = messageId && (await findMessage(tx, athlete, messageId)) ? messageId : null;
     const row = await store.addHandoff(tx, athlete, { message_id, reason, urgency, summary, created_at: deps.now() });
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
     return presentHandoff(row);
@@ -63,7 +64,7 @@ async function writeSummary({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: Athl
     listPositions(db, athlete, today),
     listRaces(db, athlete),
     remembers(db, athlete).then((isOn) => (isOn ? listFacts(db, athlete) : [])),
-    store.listLastMessages(db, athlete, MESSAGES / 2),
+    listMessages(db, athlete, { limit: MESSAGES / 2 }),
   ]);
   const fitness = fitnessOf(done, today).at(-1);
   const [ctl, atl, tsb] = [fitness?.ctl ?? 0, fitness?.atl ?? 0, fitness?.tsb ?? 0].map(Math.round);
@@ -77,12 +78,15 @@ async function writeSummary({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: Athl
       .map(({ name, date }) => `Race: ${name} in ${daysBetween(today, date)} days.`),
     ...facts.slice(0, FACTS).map(({ text }) => `Remembered: ${text}`),
     'Last messages:',
-    ...messages.flatMap(messageLines),
+    ...messages.toReversed().flatMap(messageLines),
   ];
   return lines.join('\n');
 }
 
-const messageLines = ({ message, response }: store.LastMessage) => [`Athlete: ${shortened(message)}`, `AI coach: ${shortened(response)}`];
+const messageLines = ({ message, response }: MessageRow) => [
+  `Athlete: ${shortened(message)}`,
+  ...(response === '' ? [] : [`AI coach: ${shortened(response)}`]),
+];
 
 /** At most `LONGEST_LINE` characters on one line, ending with a whole word. */
 function shortened(text: string): string {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { MemoryKind } from '#contract/coach-memory.ts';
 import type { PlanInjury } from '#contract/plans.ts';
-import { injuryInFact } from '#core/assistant/memory/injury-in-fact.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { followTold, keepTold, listPositions, noteInjuries, openPlan } from '#server/features/plans/plans.ts';
@@ -54,7 +54,7 @@ export const noteInjuriesInPlanJob = job({
 async function applyInjuries(deps: Deps, athlete: AthleteScope, over: string | null): Promise<void> {
   const { today } = await todayOf(deps.db, athlete, deps.now());
   const remembered = await rememberedInjuries(deps, athlete, today);
-  const past = over === null ? null : (injuryInFact(over, null)?.bodyPart ?? null);
+  const past = over === null ? null : (injuryInWords(over, null)?.bodyPart ?? null);
   if (remembered.length === 0 && past === null) return;
   const [position] = await listPositions(deps.db, athlete, today);
   if (!position) return;
@@ -67,5 +67,5 @@ async function rememberedInjuries({ db }: Pick<Deps, 'db'>, athlete: AthleteScop
   if (!(await remembers(db, athlete))) return [];
   const facts = await listFacts(db, athlete);
   const valid = facts.filter(({ kind, expires }) => kind === 'injury' && (expires === null || expires >= today));
-  return valid.flatMap(({ text, expires, date }) => injuryInFact(text, expires, date) ?? []);
+  return valid.flatMap(({ text, expires, date }) => injuryInWords(text, expires, date) ?? []);
 }

@@ -71,32 +71,3 @@ export async function removeHandoff(db: Db, athlete: AthleteScope, id: string): 
   const removed = await db.deleteFrom('coach_handoffs').where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
-
-export async function isOwnMessage(db: Db, athlete: AthleteScope, messageId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('chat_messages')
-    .select('id')
-    .where('user_id', '=', athlete.userId)
-    .where('id', '=', messageId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export interface LastMessage {
-  message: string;
-  response: string;
-}
-
-/** The last answered messages, oldest first. */
-export async function listLastMessages(db: Db, athlete: AthleteScope, limit: number): Promise<LastMessage[]> {
-  const rows = await db
-    .selectFrom('chat_messages')
-    .select(['message', 'response'])
-    .where('user_id', '=', athlete.userId)
-    .where('status', 'in', ['answered', 'stopped'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.toReversed();
-}

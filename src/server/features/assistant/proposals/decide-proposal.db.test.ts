@@ -455,7 +455,7 @@ test('a week that raises fitness faster than the planner allows is refused with 
   const weighed = await weighDraft(deps(), scope(week.athlete), { tool: 'propose_block', args: { sessions, reason: 'More' } });
   expect(weighed).toMatchObject({
     outcome: 'refused',
-    reason: expect.stringMatching(/^Fitness would rise by \d.* in the week of 8 June; 7 is the most for you\.$/),
+    reason: expect.stringMatching(/^Fitness would rise by \d.* in the week of 8 June; your limit is 7\.$/),
   });
 });
 

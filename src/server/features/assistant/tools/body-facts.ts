@@ -10,12 +10,12 @@ import type {
   TodayFacts,
   ZoneTable,
 } from '#core/assistant/facts.ts';
-import { zoneTable } from '#core/assistant/tools/body/zone-table.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { restingHeartRate } from '#core/recovery/resting-heart-rate.ts';
 import { weekdayName } from '#core/spoken.ts';
 import { meanOf } from '#core/spread.ts';
 import type { ThresholdKind as StoredKind } from '#core/threshold/dated.ts';
+import { zoneTable } from '#core/threshold/zone-table.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { remembers } from '#server/features/assistant/memory/store-memory.ts';
 import type { Reading } from '#server/features/assistant/tools/reading.ts';

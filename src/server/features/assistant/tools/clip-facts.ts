@@ -8,7 +8,7 @@ import { listFindings } from '#server/features/video/video.ts';
 /** Older clips are compared on their own page. */
 const NEWEST = 6;
 
-const UNITS: Readonly<Record<MeasureUnit, string>> = {
+export const MEASURE_UNITS: Readonly<Record<MeasureUnit, string>> = {
   spm: 'spm',
   rpm: 'rpm',
   'cycles/min': 'cycles/min',
@@ -29,7 +29,7 @@ export async function readClips(reading: Reading): Promise<ClipFacts[]> {
     sport: discipline,
     measures: measures.flatMap(({ code, unit, result: found }) =>
       found.kind === 'known'
-        ? [{ name: MEASURES[code].title, value: found.value, error: found.error, unit: UNITS[unit], isEstimate: MEASURES[code].rough }]
+        ? [{ name: MEASURES[code].title, value: found.value, error: found.error, unit: MEASURE_UNITS[unit], isEstimate: MEASURES[code].rough }]
         : [],
     ),
     finding: main ? { title: main.title, why: main.why, drill: main.drills[0] ? DRILLS[main.drills[0]].title : null } : null,

@@ -43,12 +43,21 @@ export const articlesHash = (articles: readonly Article[]): string =>
     .update(JSON.stringify(articles.map(({ id, title, questions, paragraphs }) => [id, title, questions, paragraphs])))
     .digest('hex');
 
+/** The articles with their search; what they say word for word opens from a figure. */
+export interface ArticleLibrary extends ArticleSearch {
+  title(id: string): string | null;
+  /** From 1; null where there is none. */
+  paragraph(id: string, paragraph: number): string | null;
+}
+
 /** The search over the articles of this installation. It reads about a megabyte of files, so open it once. */
-export function openArticleSearch(folder = CONTENT): ArticleSearch {
+export function openArticleSearch(folder = CONTENT): ArticleLibrary {
   const { vectors, fit } = JSON.parse(readFileSync(path.join(folder, 'assistant', 'articles.json'), 'utf8')) as ArticleFile;
   const { dimensions, groups } = vectors;
-  return openArticles({
-    articles: readArticles(folder),
+  const articles = readArticles(folder);
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const search = openArticles({
+    articles,
     fit,
     vectors: {
       dimensions,
@@ -58,6 +67,11 @@ export function openArticleSearch(folder = CONTENT): ArticleSearch {
       others: bytesIn(vectors.others),
     },
   });
+  return {
+    ...search,
+    title: (id) => byId.get(id)?.title ?? null,
+    paragraph: (id, paragraph) => byId.get(id)?.paragraphs[paragraph - 1] ?? null,
+  };
 }
 
 const bytesIn = (base64: string): Int8Array => Int8Array.from(Buffer.from(base64, 'base64'));

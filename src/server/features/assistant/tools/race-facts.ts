@@ -1,11 +1,11 @@
 import { RACE_FORMATS } from '#contract/race-formats.ts';
 import type { Race } from '#contract/races.ts';
 import type { AssumedThresholds, RaceFacts, RacePlanFacts } from '#core/assistant/facts.ts';
-import { fuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
-import { racePlanFacts } from '#core/assistant/tools/race/race-plan-facts.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
+import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
+import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
 import { sayTime } from '#core/spoken.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { weeklyRunKm } from '#server/features/analytics/analytics.ts';
@@ -75,7 +75,7 @@ export async function readRacePlan(reading: Reading, raceId: string, assume: Ass
   ]);
   const notes = fuelNotes(memory);
   const thresholds = assumed(now, assume);
-  return racePlanFacts({
+  return racePlanFigures({
     race: raceFacts(race, today),
     format: RACE_FORMATS[race.format],
     athlete: {

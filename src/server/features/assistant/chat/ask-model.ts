@@ -1,0 +1,64 @@
+import { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import type { Assistant } from '#server/features/assistant/assistant.ts';
+import type { BegunTurn } from '#server/features/assistant/chat/begin-turn.ts';
+import { citeBlock } from '#server/features/assistant/chat/cite-blocks.ts';
+import { readSummary } from '#server/features/assistant/chat/store-threads.ts';
+import type { Send } from '#server/features/assistant/chat/stream-answer.ts';
+import { answerByModel } from '#server/features/assistant/model/answer-by-model.ts';
+import type { BuiltInAnswer, ModelAnswer, ModelParts } from '#server/features/assistant/model/model-turn.ts';
+import type { CoachModel } from '#server/features/assistant/model/open-model.ts';
+import { isPartialForModel, readDataVersion } from '#server/features/assistant/tools/data-version.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+interface Question {
+  begun: BegunTurn;
+  builtIn: () => Promise<BuiltInAnswer>;
+  send: Send;
+}
+
+/** Asks the language model, with what it may know of the athlete and of the conversation, until the athlete presses Stop. */
+export async function askModel(
+  deps: Deps,
+  assistant: Assistant & { model: CoachModel },
+  athlete: AthleteScope,
+  { begun: { row, history, turn }, builtIn, send }: Question,
+): Promise<ModelAnswer> {
+  const messageId = ChatMessageId.parse(row.id);
+  const threadId = ConversationId.parse(row.conversation_id);
+  const [version, isPartial, summary] = await Promise.all([
+    readDataVersion(deps.db, athlete),
+    isPartialForModel(deps.db, athlete),
+    readSummary(deps.db, athlete, threadId),
+  ]);
+  const parts: ModelParts = {
+    model: assistant.model,
+    data: turn.dataForModel,
+    isPartial,
+    version,
+    builtIn,
+    triageOutput: assistant.safety.triageOutput,
+    cite: (block, used) => citeBlock(block, used, assistant.articles),
+  };
+  const stop = new AbortController();
+  const unlisten = deps.events.listen(athlete, (event) => {
+    if (event.kind === 'chat.stop-asked' && event.messageId === messageId) stop.abort();
+  });
+  try {
+    return await answerByModel(deps, parts, athlete, {
+      messageId,
+      threadId,
+      text: turn.text,
+      history: history.flatMap(({ message, response, coach }) => [
+        { role: 'user' as const, text: message },
+        { role: 'assistant' as const, text: response, by: coach },
+      ]),
+      summary: summary?.text ?? null,
+      calls: history.flatMap(({ context }) => context.toolCalls ?? []),
+      hear: send,
+      signal: stop.signal,
+    });
+  } finally {
+    unlisten();
+  }
+}

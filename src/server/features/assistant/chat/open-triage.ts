@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openTriage, type Triage } from '#core/assistant/safety/triage.ts';
+
+const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'assistant', 'safety');
+
+/** The triage of content/assistant/safety. It reads about half a megabyte of files, so open it once. */
+export function openTriageFiles(folder = FOLDER): Triage {
+  const json = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  const lines = (file: string) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => JSON.parse(line));
+  const below = (part: string) =>
+    readdirSync(path.join(folder, part))
+      .filter((name) => name.endsWith('.jsonl'))
+      .toSorted()
+      .flatMap((name) => lines(path.join(part, name)));
+  return openTriage({
+    terms: below('terms'),
+    flags: below('flags'),
+    outputFlags: lines('output.jsonl'),
+    weights: json('weights.json'),
+    answers: json('answers.json'),
+  });
+}
