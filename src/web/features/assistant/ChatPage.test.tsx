@@ -216,6 +216,16 @@ test('an answered proposal shows its result, and can be undone while that is ope
   expect(page({ messages: [withProposal({ status: 'expired' })] })).toContain('Expired. Ask again for a new suggestion.');
 });
 
+test('a suggestion that changes no session shows its sentence and two answers, without a load; accepted, it links to its page', () => {
+  const race = { tool: 'propose_race', sentence: 'Add Leeds 70.3 on 6 June 2027.', lines: [], broken: [] };
+  const words = page({ messages: [withProposal(race)] });
+  expect(words).toContain('Add Leeds 70.3 on 6 June 2027. Accept Not now Nothing changes until you accept.');
+  expect(words).not.toContain('Planned load');
+  const accepted = { ...race, status: 'accepted', canUndo: true } as const;
+  expect(page({ messages: [withProposal(accepted)] })).toContain('Accepted. The change has been saved. View races Undo');
+  expect(markup({ messages: [withProposal(accepted)] })).toContain('href="/race-plan"');
+});
+
 test('a suggested note shows the athlete’s words, until when it is kept, and no load; once answered, its result', () => {
   const offer = (change: Partial<CoachProposal>) => page({ messages: [{ ...A_MESSAGE, proposals: [{ ...AN_OFFER, ...change }] }] });
   expect(offer({})).toContain('Remember this? “I can’t swim on Tuesdays” Limit, until 1 May 2026');

@@ -4,7 +4,6 @@ export const COACH_MEMORY = {
   none: 'Nothing saved yet. Type “remember …” in the chat or add a note here.',
   off: 'Memory is off. Saved notes are not used and nothing new is saved.',
   switch: 'Remember things about me',
-  switchPending: 'Saving...',
   add: 'Add note',
   edit: 'Edit',
   remove: 'Delete',

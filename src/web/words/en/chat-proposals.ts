@@ -21,7 +21,7 @@ export const SUGGESTED_CHANGE = {
   undo: 'Undo',
   undoing: 'Undoing...',
   promise: 'Nothing changes until you accept.',
-  calendar: 'View calendar',
+  calendar: { label: 'View calendar', href: '/training-sessions' },
   states: {
     accepted: 'Accepted. Your calendar has been updated.',
     declined: 'Declined.',
@@ -34,6 +34,37 @@ export const SUGGESTED_CHANGE = {
   notDone: 'The change could not be made. Please try again.',
   notDeclined: 'Your answer could not be saved. Please try again.',
   notUndone: 'Undo failed. Please try again.',
+} as const;
+
+/** A suggestion that changes no session: a race, a threshold, a check-in, the hours for training. */
+export const SUGGESTED_ENTRY = {
+  badge: 'Suggested change',
+  source: 'The change as it would be saved.',
+  accept: 'Accept',
+  accepting: 'Saving...',
+  decline: 'Not now',
+  declining: 'Declining...',
+  undo: 'Undo',
+  undoing: 'Undoing...',
+  promise: 'Nothing changes until you accept.',
+  states: {
+    accepted: 'Accepted. The change has been saved.',
+    declined: 'Declined.',
+    expired: 'Expired. Ask again for a new suggestion.',
+    undone: 'Undone. Everything is as it was.',
+  },
+  done: { title: 'Change saved', description: 'The suggestion has been accepted.' },
+  declined: { title: 'Declined', description: 'Nothing has changed.' },
+  undone: { title: 'Change undone', description: 'Everything is as it was.' },
+  notDone: 'The change could not be saved. Please try again.',
+  notDeclined: 'Your answer could not be saved. Please try again.',
+  notUndone: 'Undo failed. Please try again.',
+  links: {
+    propose_race: { label: 'View races', href: '/race-plan' },
+    propose_threshold: { label: 'View thresholds', href: '/athlete?tab=thresholds' },
+    propose_check_in: { label: 'View check-ins', href: '/check-in' },
+    propose_availability: { label: 'View availability', href: '/athlete' },
+  },
 } as const;
 
 /** The suggestion to remember something that the athlete mentioned. */

@@ -45,11 +45,11 @@ interface ListedSource {
   link: ReturnType<typeof citationLink>;
 }
 
-/** One row per source, with all figures that rest on it. What the athlete wrote and general guidance are no sources. */
+/** One row per source, with all figures that rest on it. The athlete’s own words, suggestions and general guidance are no sources. */
 function sourcesOf(citations: readonly Citation[]): ListedSource[] {
   const rows = new Map<string, ListedSource>();
   for (const citation of citations) {
-    if (isUnverified(citation) || citation.source === 'user') continue;
+    if (isUnverified(citation) || /^(?:user|proposal)\b/.test(citation.source)) continue;
     const key = `${citation.label}\n${citation.href}`;
     const row = rows.get(key) ?? { label: citation.label, figures: [], link: citationLink(citation) };
     if (!row.figures.includes(citation.text)) row.figures.push(citation.text);

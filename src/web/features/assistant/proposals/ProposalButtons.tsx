@@ -4,18 +4,18 @@ import { type ProposalWay, useAnswerProposal } from '#web/features/assistant/pro
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { SUGGESTED_CHANGE, type SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
+import { SUGGESTED_CHANGE, type SUGGESTED_ENTRY, type SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
 
 interface Props {
-  words: typeof SUGGESTED_CHANGE | typeof SUGGESTED_MEMORY;
+  words: typeof SUGGESTED_CHANGE | typeof SUGGESTED_ENTRY | typeof SUGGESTED_MEMORY;
   proposal: CoachProposal;
   isReady: boolean;
   /** The page that shows what was accepted. */
-  href?: string;
+  link?: { label: string; href: string } | undefined;
 }
 
 /** The buttons of a suggestion: accept or decline and until when, or only close where it is not possible; once answered, the result and undo. */
-export function ProposalButtons({ words, proposal, isReady, href }: Props) {
+export function ProposalButtons({ words, proposal, isReady, link }: Props) {
   const answer = useAnswerProposal();
   const [pending, setPending] = useState<ProposalWay | null>(null);
   const { status, mayAccept, canUndo } = proposal;
@@ -50,9 +50,9 @@ export function ProposalButtons({ words, proposal, isReady, href }: Props) {
       {status !== 'open' && (
         <>
           <span className="mr-auto text-muted">{words.states[status]}</span>
-          {status === 'accepted' && href && (
-            <ButtonLink href={href} variant="quiet">
-              {SUGGESTED_CHANGE.calendar}
+          {status === 'accepted' && link && (
+            <ButtonLink href={link.href} variant="quiet">
+              {link.label}
             </ButtonLink>
           )}
           {canUndo && (

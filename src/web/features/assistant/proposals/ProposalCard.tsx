@@ -4,7 +4,7 @@ import { ProposedSessionCard } from '#web/features/assistant/proposals/ProposedS
 import { SuggestedMemoryCard } from '#web/features/assistant/proposals/SuggestedMemoryCard.tsx';
 import { formatLoad } from '#web/format/load.ts';
 import { Figure } from '#web/ui/Figure.tsx';
-import { SUGGESTED_CHANGE } from '#web/words/en/chat-proposals.ts';
+import { SUGGESTED_CHANGE, SUGGESTED_ENTRY } from '#web/words/en/chat-proposals.ts';
 
 interface Props {
   proposal: CoachProposal;
@@ -13,26 +13,36 @@ interface Props {
 
 /** A suggestion of the coach with two answers: a change of the calendar, or something to remember. */
 export function ProposalCard({ proposal, isReady = true }: Props) {
-  const { fact } = proposal;
-  return fact === null ? (
-    <ChangeCard proposal={proposal} isReady={isReady} />
-  ) : (
-    <SuggestedMemoryCard fact={fact} proposal={proposal} isReady={isReady} />
+  const { fact, lines, broken } = proposal;
+  if (fact !== null) return <SuggestedMemoryCard fact={fact} proposal={proposal} isReady={isReady} />;
+  const isEntry = lines.length === 0 && broken.length === 0;
+  return isEntry ? <EntryCard proposal={proposal} isReady={isReady} /> : <ChangeCard proposal={proposal} isReady={isReady} />;
+}
+
+/** What would be saved, such as a race or a threshold, in a sentence. */
+function EntryCard({ proposal, isReady }: Required<Props>) {
+  const { sentence, tool } = proposal;
+  const link = Object.entries(SUGGESTED_ENTRY.links).find(([name]) => name === tool)?.[1];
+  return (
+    <article aria-label={`${SUGGESTED_ENTRY.badge}: ${sentence}`} data-source={SUGGESTED_ENTRY.source} className={CARD}>
+      <p dir="auto" className="bg-heather-soft px-4 py-3 font-semibold">
+        {sentence}
+      </p>
+      <ProposalButtons words={SUGGESTED_ENTRY} proposal={proposal} isReady={isReady} link={link} />
+    </article>
   );
 }
+
+const CARD = '@container overflow-hidden rounded-sheet border border-rule bg-card text-15';
 
 /** A change before and after, with its effect on the load and the rules it violates. */
 function ChangeCard({ proposal, isReady }: Required<Props>) {
   const { sentence, lines, broken } = proposal;
   return (
-    <article
-      aria-label={`${SUGGESTED_CHANGE.badge}: ${sentence}`}
-      data-source={SUGGESTED_CHANGE.source}
-      className="@container overflow-hidden rounded-sheet border border-rule bg-card text-15"
-    >
+    <article aria-label={`${SUGGESTED_CHANGE.badge}: ${sentence}`} data-source={SUGGESTED_CHANGE.source} className={CARD}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-heather-soft px-4 py-3">
         <p className="font-semibold">{sentence}</p>
-        <LoadChange proposal={proposal} />
+        {lines.length > 0 && <LoadChange proposal={proposal} />}
       </header>
       <ul>
         {lines.map((line, place) => (
@@ -42,7 +52,7 @@ function ChangeCard({ proposal, isReady }: Required<Props>) {
       </ul>
       <Rules title={SUGGESTED_CHANGE.cannot} rules={broken.filter(({ forbids }) => forbids)} />
       <Rules title={SUGGESTED_CHANGE.broken} rules={broken.filter(({ forbids }) => !forbids)} />
-      <ProposalButtons words={SUGGESTED_CHANGE} proposal={proposal} isReady={isReady} href="/training-sessions" />
+      <ProposalButtons words={SUGGESTED_CHANGE} proposal={proposal} isReady={isReady} link={SUGGESTED_CHANGE.calendar} />
     </article>
   );
 }

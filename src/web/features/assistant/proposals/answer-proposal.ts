@@ -11,7 +11,7 @@ import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { changeShown, rereadChat, withProposal } from '#web/features/assistant/queries.ts';
 import { AFTER_PLANS } from '#web/features/plans/queries.ts';
 import { type ToastWords, toast } from '#web/ui/toast.ts';
-import { SUGGESTED_CHANGE, SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
+import { SUGGESTED_CHANGE, SUGGESTED_ENTRY, SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
 
 const WAYS = {
   accept: { endpoint: acceptCoachProposal, done: 'done', failed: 'notDone' },
@@ -22,15 +22,16 @@ const WAYS = {
 export type ProposalWay = keyof typeof WAYS;
 
 /** Answers a suggestion of the coach and shows a toast. After accepting, the toast offers Undo; the card offers it for longer. */
-export function useAnswerProposal(): (way: ProposalWay, proposal: Pick<CoachProposal, 'id' | 'fact'>) => Promise<void> {
+export function useAnswerProposal(): (way: ProposalWay, proposal: Pick<CoachProposal, 'id' | 'fact' | 'lines'>) => Promise<void> {
   const client = useQueryClient();
-  return async function answer(way, { id, fact }) {
-    const say = fact === null ? SUGGESTED_CHANGE : SUGGESTED_MEMORY;
+  return async function answer(way, { id, fact, lines }) {
+    const entryOrChange = lines.length === 0 ? SUGGESTED_ENTRY : SUGGESTED_CHANGE;
+    const say = fact === null ? entryOrChange : SUGGESTED_MEMORY;
     const { endpoint, done, failed } = WAYS[way];
     try {
       const after = await call(endpoint, { params: { id } });
       changeShown(client, withProposal(after));
-      const undo = { action: { label: say.undo, onPress: () => void answer('undo', { id, fact }) } };
+      const undo = { action: { label: say.undo, onPress: () => void answer('undo', { id, fact, lines }) } };
       const words: ToastWords = { ...say[done], ...(way === 'accept' && after.canUndo && undo) };
       toast(words);
     } catch (error) {

@@ -9,7 +9,7 @@ import { THREADS } from '#web/words/en/chat-threads.ts';
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** What can be done with the shown conversation, and with all of them. */
-export function ConversationMenu({ shown: { thread, threads }, onTask }: { shown: ShownThread; onTask: (task: ThreadTask) => void }) {
+export function ConversationMenu({ shown: { thread }, onTask }: { shown: ShownThread; onTask: (task: ThreadTask) => void }) {
   return (
     <Menu trigger={<IconButton label={THREADS.menu} icon={<Ellipsis aria-hidden size={20} strokeWidth={1.5} />} />}>
       <MenuItem icon={<SquarePen {...ICON} />} onSelect={beginThread}>
@@ -25,7 +25,7 @@ export function ConversationMenu({ shown: { thread, threads }, onTask }: { shown
       <MenuItem icon={<Download {...ICON} />} onSelect={downloadChat}>
         {THREADS.export}
       </MenuItem>
-      <MenuItem danger icon={<Trash2 {...ICON} />} disabled={threads.length === 0} onSelect={() => onTask({ kind: 'remove-all' })}>
+      <MenuItem danger icon={<Trash2 {...ICON} />} onSelect={() => onTask({ kind: 'remove-all' })}>
         {THREADS.removeAll}
       </MenuItem>
     </Menu>
