@@ -82,7 +82,7 @@ function countedWords(lines: readonly WeighedLine[]): string[] {
   return counts.map((count, i) => (i === counts.length - 1 ? `${count}${when}${totals(lines)}` : count));
 }
 
-/** ", from 6 h to 4 h 30 min in all", where what is there only gets less. */
+/** ", from 6 h to 4 h 30 min in total", where what is there only gets less. */
 function totals(lines: readonly WeighedLine[]): string {
   if (lines.some(({ kind }) => kind === 'added')) return '';
   const sum = (of: (line: WeighedLine) => WeighedSession | null) => lines.reduce((total, line) => total + (of(line)?.durationMin ?? 0), 0);
@@ -92,5 +92,5 @@ function totals(lines: readonly WeighedLine[]): string {
   )} to ${show(
     sum(({ after }) => after),
     'minutes',
-  )} in all`;
+  )} in total`;
 }

@@ -26,7 +26,7 @@ test('one change is said with its day and minutes, several in short', () => {
 
 test('many changes are counted, with what they come to', () => {
   const lines = ['15', '16', '17', '18', '19', '20', '21'].map((date) => resized(`2026-06-${date}`, 30));
-  expect(changeSentence(lines)).toBe('Shorten 7 sessions between Mon 15 Jun and Sun 21 Jun, from 5 h 15 min to 3 h 30 min in all.');
+  expect(changeSentence(lines)).toBe('Shorten 7 sessions between Mon 15 Jun and Sun 21 Jun, from 5 h 15 min to 3 h 30 min in total.');
 });
 
 const session = (id: string, date: string, more: Partial<CalendarSession> = {}): CalendarSession => ({

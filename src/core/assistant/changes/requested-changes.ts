@@ -1,4 +1,3 @@
-import { stepsOf, workoutText } from '#core/assistant/answer/workout/workout-text.ts';
 import type { ChangeDraft, NewWorkout } from '#core/assistant/data.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
@@ -6,6 +5,7 @@ import type { Discipline } from '#core/discipline.ts';
 import { planningThresholds } from '#core/plan/prescription/weigh.ts';
 import { buildSession, type Trained } from '#core/workout/build/build-session.ts';
 import { kindName, type SessionKind } from '#core/workout/build/recipe.ts';
+import { stepsOf, workoutText } from '#core/workout/build/workout-text.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { firstFault } from '#core/workout/language/scanner.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { expiryOf, isExpired } from '#core/assistant/memory/fact-expiry.ts';
-import { injuryInFact } from '#core/assistant/memory/injury-in-fact.ts';
 import { factKey, isSameFact } from '#core/assistant/memory/same-fact.ts';
 import type { LocalDate } from '#core/calendar.ts';
 
@@ -21,15 +20,4 @@ test('the same fact is recognised in other words, and another day, number or a d
   expect(isSameFact('I can’t swim on Tuesdays', 'I can’t swim on Tuesdays and Thursdays')).toBe(false);
   expect(isSameFact('I tolerate 60 g an hour', 'I tolerate 80 g an hour')).toBe(false);
   expect(isSameFact('I like hills', 'I don’t like hills')).toBe(false);
-});
-
-test('a fact about a part of the body says which sports are out', () => {
-  expect(injuryInFact('My left knee hurts after long rides', null)).toMatchObject({
-    bodyPart: 'left knee',
-    disciplines: ['run', 'bike'],
-    allows: 'easy',
-  });
-  expect(injuryInFact('Stress reaction in the foot, no running', null)).toMatchObject({ disciplines: ['run'], allows: 'nothing' });
-  expect(injuryInFact('Broke the ankle in 2019, all good now', null)).toBeNull();
-  expect(injuryInFact('I am back from holiday', null)).toBeNull();
 });

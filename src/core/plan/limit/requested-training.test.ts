@@ -42,7 +42,7 @@ test('a week in which fitness rises too fast is refused with the figure, a fast 
   const tooMuch = weekBreach(check({ before: [...usual, ...week(50)], after: [...usual, ...week(110)] }));
   expect(tooMuch).toMatchObject({
     forbids: true,
-    sentence: expect.stringMatching(/^Fitness would rise by 9\.\d in the week of 22 June; 7 is the most for you\.$/),
+    sentence: expect.stringMatching(/^Fitness would rise by 9\.\d in the week of 22 June; your limit is 7\.$/),
   });
   expect(weekBreach(check({ before: [...usual, ...week(50)], after: [...usual, ...week(88)] }))).toMatchObject({ forbids: false });
 });

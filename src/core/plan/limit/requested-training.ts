@@ -16,7 +16,7 @@ export const science: Science = {
     'one session: refused above 1.5 (run) or 2 (swim, ride) times the longest of six weeks, a warning above 110 / 120 / 130 %;  a week: refused above the most that fitness may rise by level, a warning above a good pace',
   unit: 'min, CTL per week',
   unknownWhen: 'No session of the sport in six weeks (runs: refused above 60 min), or less than four weeks of history.',
-  source: 'Limits of the planner; the refusal of single sessions is a house rule: tissue adapts more slowly than fitness',
+  source: 'Limits of the planner; our own limit for single sessions, because tissue adapts more slowly than fitness',
   grade: 'H',
 };
 
@@ -107,7 +107,7 @@ export function weekBreach(check: WeekCheck): RequestBreach | null {
   if (!worst) return null;
   const [week, rise] = worst;
   const forbids = rise > most;
-  const limit = forbids ? `${most} is the most for you` : `${good} is a good pace for you`;
+  const limit = forbids ? `your limit is ${most}` : `${good} is a good rate`;
   return {
     rule: 'ramp',
     forbids,

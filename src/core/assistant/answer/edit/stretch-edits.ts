@@ -4,10 +4,10 @@ import { offer } from '#core/assistant/answer/edit/offer.ts';
 import { draftOf, NOUN } from '#core/assistant/answer/guide/parts.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Edit } from '#core/assistant/frame.ts';
-import { injuryInFact } from '#core/assistant/memory/injury-in-fact.ts';
 import { proposeReplan } from '#core/assistant/tools/propose/replan.ts';
 import { addDays, datesBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { DISCIPLINES, type Discipline } from '#core/discipline.ts';
+import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
 
 const [ILL_DAYS, INJURED_DAYS, WEEK_DAYS, LEAST_LEFT] = [3, 7, 7, 3];
 
@@ -66,7 +66,7 @@ async function absence({ from, to, days = [], only }: Edit, bench: Bench): Promi
 }
 
 async function injury({ from, to, only, sport, text = '' }: Edit, bench: Bench, today: LocalDate): Promise<Draft> {
-  const found = injuryInFact(text, null);
+  const found = injuryInWords(text, null);
   const affected: readonly Discipline[] = sport ? [sport] : (found?.disciplines ?? []);
   const possible = only ?? (affected.length > 0 ? DISCIPLINES.filter((each) => !affected.includes(each)) : undefined);
   const start = from ?? today;

@@ -2,7 +2,6 @@ import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { draftOf, NOUN, sentenceCase } from '#core/assistant/answer/guide/parts.ts';
 import { type Athlete, readAthlete, targetWords } from '#core/assistant/answer/workout/list-session.ts';
-import { type BlockWeek, type BlockWish, MOST_WEEKS, planBlock } from '#core/assistant/answer/workout/plan-block.ts';
 import { sportOf } from '#core/assistant/answer/workout/write-workout.ts';
 import { shortDay } from '#core/assistant/changes/change-sentence.ts';
 import { join, list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -12,6 +11,7 @@ import { proposeBlock } from '#core/assistant/tools/propose/create-workouts.ts';
 import { addDays, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { buildSession } from '#core/workout/build/build-session.ts';
+import { type BlockWeek, type BlockWish, MOST_WEEKS, planBlock } from '#core/workout/build/plan-block.ts';
 import { kindName } from '#core/workout/build/recipe.ts';
 import { expandParts, type Target, type Workout } from '#core/workout/workout.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { stepsOf, workoutText } from '#core/assistant/answer/workout/workout-text.ts';
 import { writeBlock } from '#core/assistant/answer/workout/write-block.ts';
 import { writeWorkout } from '#core/assistant/answer/workout/write-workout.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
@@ -9,6 +8,7 @@ import type { WorkoutWish } from '#core/assistant/frame.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { buildSession } from '#core/workout/build/build-session.ts';
+import { stepsOf, workoutText } from '#core/workout/build/workout-text.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
 import { sampleWeigh } from '#test/assistant/sample-weigh.ts';
@@ -107,14 +107,11 @@ test('a block that is refused comes with fewer hours, or with the reason', async
     (most: number): AssistantData['weigh'] =>
     async (draft) => {
       const minutes = draft.tool === 'propose_block' ? draft.args.sessions.reduce((sum, each) => sum + each.durationMin, 0) : 0;
-      return minutes > most ? { outcome: 'refused', reason: 'Fitness would rise by 9; 7 is the most for you.' } : sampleWeigh(draft);
+      return minutes > most ? { outcome: 'refused', reason: 'Fitness would rise by 9; your limit is 7.' } : sampleWeigh(draft);
     };
   expect(textOf(await writeBlock(block, bench({ weigh: under(1000) })))).toContain('because more would raise your fitness too fast.');
   const refused = await writeBlock(block, bench({ weigh: under(0) }));
-  expect([textOf(refused), refused.changes]).toEqual([
-    'I can’t suggest that block. Fitness would rise by 9; 7 is the most for you.',
-    undefined,
-  ]);
+  expect([textOf(refused), refused.changes]).toEqual(['I can’t suggest that block. Fitness would rise by 9; your limit is 7.', undefined]);
 });
 
 test('steps of a made session are the same workout again', () => {

@@ -1,8 +1,8 @@
-import type { NewWorkout } from '#core/assistant/data.ts';
 import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Science } from '#core/evidence.ts';
 import { buildSession, type Trained } from '#core/workout/build/build-session.ts';
+import type { NewWorkout } from '#core/workout/build/new-workout.ts';
 import { kindName, type SessionKind } from '#core/workout/build/recipe.ts';
 
 export const science: Science = {
@@ -12,7 +12,7 @@ export const science: Science = {
     'hours of a week = peak hours × 0.85 … 1 in equal steps, the last week 0.65; half of the sessions at most are hard, the longest takes up to 40%',
   unit: 'h',
   unknownWhen: 'Never.',
-  source: 'House rule after the phases of the planner: load rises for two or three weeks, then an easier week',
+  source: 'Our own rule, following the planner’s phases: load rises for two or three weeks, then an easier week follows',
   grade: 'H',
 };
 

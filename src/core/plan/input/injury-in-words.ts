@@ -3,14 +3,14 @@ import type { Discipline } from '#core/discipline.ts';
 import { endIn } from '#core/plan/input/told-until.ts';
 
 /** An injury as a plan takes it. `allows`: whether the sports may still be done easily. */
-export interface FactInjury {
+export interface WordedInjury {
   bodyPart: string;
   disciplines: Discipline[];
   allows: 'nothing' | 'easy';
   until: LocalDate | null;
 }
 
-/** Sports that load a part of the body. House rule: as far as care is taken without asking a physio. */
+/** Sports that load a part of the body. Our own rule: as far as care is taken without asking a physio. */
 const SPORTS_OF: readonly (readonly [parts: readonly string[], sports: readonly Discipline[]])[] = [
   [['achilles tendon', 'achilles', 'calf', 'calves', 'shin', 'shins', 'foot', 'feet', 'ankle', 'plantar fascia', 'heel', 'toe'], ['run']],
   [
@@ -45,7 +45,7 @@ const REFUSED: readonly (readonly [pattern: RegExp, sport: Discipline])[] = [
  * The injury that a text speaks of; null when it names no part of the body, or is over. Where the text itself says which sport is out, and for
  * how long since `noted`, that holds.
  */
-export function injuryInFact(text: string, expires: LocalDate | null, noted: LocalDate | null = null): FactInjury | null {
+export function injuryInWords(text: string, expires: LocalDate | null, noted: LocalDate | null = null): WordedInjury | null {
   const part = OVER.test(text) ? null : partIn(text);
   if (!part) return null;
   const refused = REFUSED.filter(([pattern]) => pattern.test(text)).map(([, sport]) => sport);

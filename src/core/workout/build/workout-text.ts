@@ -1,4 +1,4 @@
-import type { NewWorkout, WorkoutStep } from '#core/assistant/data.ts';
+import type { NewWorkout, WorkoutStep } from '#core/workout/build/new-workout.ts';
 import { exerciseText } from '#core/workout/language/exercise-line.ts';
 import { headlineText } from '#core/workout/language/headline.ts';
 import { quoted } from '#core/workout/language/quoted-text.ts';
