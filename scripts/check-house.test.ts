@@ -81,8 +81,8 @@ test('an import that is made later is an import too', () => {
 test('only login, jobs, feed tokens and account may prove whose data it is', () => {
   const proof = "import { athleteScope } from '#server/platform/scope.ts';\nexport const scope = athleteScope;\n";
   expect(problemsOf({ 'src/server/platform/login.ts': proof, 'src/server/features/account/account.ts': proof })).toEqual([]);
-  expect(problemsOf({ 'src/server/features/coach/tools.ts': proof })).toEqual([
-    'src/server/features/coach/tools.ts:1  may not import #server/platform/scope.ts: only login, jobs, feed tokens and account prove whose data it is',
+  expect(problemsOf({ 'src/server/features/assistant/tools/read-tools.ts': proof })).toEqual([
+    'src/server/features/assistant/tools/read-tools.ts:1  may not import #server/platform/scope.ts: only login, jobs, feed tokens and account prove whose data it is',
   ]);
 });
 

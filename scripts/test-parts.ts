@@ -36,7 +36,6 @@ export const TEST_PARTS: readonly TestPart[] = [
   { name: 'server', run: () => vitest('server'), goesOn: true },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'screens', run: () => vitest('screens') },
-  { name: 'coach', run: () => countedByItself(['scripts/eval-coach.ts', '--strict']) },
   { name: 'e2e', run: ifThere('test/e2e/run.ts', () => countedByItself(['test/e2e/run.ts'])) },
 ];
 

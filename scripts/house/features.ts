@@ -14,7 +14,6 @@ export const FEATURE_ROW = [
   'plans',
   'connections',
   'video',
-  'coach',
   'assistant',
   'account-data',
   'dashboard',

@@ -1,3 +1,4 @@
+import { findAboveCeilings } from './assistant-ceilings.ts';
 import { findForbiddenImports } from './forbidden-imports.ts';
 import { findImportCycles } from './import-cycles.ts';
 import { findBadManners } from './manners.ts';
@@ -22,7 +23,7 @@ export function checkHouse(root: string): HouseReport {
   const unreadable = read.flatMap((file) => ('program' in file ? [] : [file]));
   const rules = [findForbiddenImports, findImportCycles, findUnscopedStores, findBadManners, findTooLong];
   return {
-    problems: [...unreadable, ...findMisplaced(paths), ...rules.flatMap((rule) => rule(files))],
+    problems: [...unreadable, ...findMisplaced(paths), ...rules.flatMap((rule) => rule(files)), ...findAboveCeilings(root, files)],
     bells: findLarge(files),
     fileCount: read.length,
   };

@@ -17,7 +17,7 @@ const CORE_ROOMS = [
   'race',
   'technique',
   'insight',
-  'coach',
+  'arithmetic',
   'assistant',
 ];
 const SERVER_FILES = [
@@ -44,7 +44,6 @@ const OWN_FILES: Record<string, readonly string[]> = {
   activities: ['uploads', 'unpack', 'cursor', 'words'],
   checkins: ['words'],
   sessions: ['words'],
-  coach: ['brief', 'tools', 'figures'],
   billing: ['letters', 'quotas'],
   contact: ['letters'],
   'account-data': ['letters'],

@@ -25,8 +25,6 @@ import { productJobs } from '#server/product-jobs.ts';
 import { productReactions } from '#server/reactions.ts';
 
 const POOL_SIZE = 12;
-/** More of them only take the processor from each other. */
-const QUICK_LANES = 2;
 const PARSER_THREADS = 2;
 const STOP_JOBS_WITHIN_MS = 5_000;
 
@@ -57,7 +55,7 @@ export interface AppOptions {
 /** The only place where parts are put together. The database has been migrated. */
 export async function openApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, appUrl, log, now = () => new Date(), limitScale = 1, carryPush } = options;
-  const database = openDatabase(databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'database connection'), QUICK_LANES);
+  const database = openDatabase(databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'database connection'));
   const jobs = await openJobs(databaseUrl, productJobs, config.roles.worker, log);
   const events = await openEvents(databaseUrl, jobs, productReactions, log);
   const files = await openFiles(config.storage);

@@ -70,23 +70,8 @@ test('PRIV-06 no page names another host to load anything from', () => {
 
 test('INJ-01 SQL is never put together from text', () => {
   const server = sources('src/server');
-  // Migrations are files of ours, and statements that a connection keeps are made when the program is loaded, before anybody has asked; nothing else is raw.
-  expect(where(server, /sql\.raw|\.raw\(/).toSorted()).toEqual(['src/server/platform/migrate.ts', 'src/server/platform/prepared.ts']);
-  const kept = server
-    .filter(({ file }) => !file.endsWith('/prepared.ts'))
-    .flatMap(({ text }) => text.match(/^.*\bprepared[<(].*$/gm) ?? []);
-  expect(kept.length).toBeGreaterThan(1);
-  expect(kept.filter((line) => !/^(?:export )?const \w+ = (?:\(quota: QuotaName\) => )?prepared[<(]/.test(line))).toEqual([]);
-  const together = server.filter(({ file, text }) => !file.endsWith('/asked-together.ts') && /\baskedTogether[<(]/.test(text));
-  expect(together.length).toBeGreaterThan(3);
-  for (const { file, text } of together)
-    expect(text.match(/^(?:export )?const \w+ = (?:\(quota: QuotaName\) =>\s+)?askedTogether[<(]/gm)?.length, file).toBe(
-      text.match(/\baskedTogether[<(]/g)?.length,
-    );
-  expect(where(server, /\baskBesideLanes\b/).toSorted()).toEqual([
-    'src/server/platform/asked-together.ts',
-    'src/server/platform/prepared.ts',
-  ]);
+  // Migrations are files of ours; nothing else is raw.
+  expect(where(server, /sql\.raw|\.raw\(/)).toEqual(['src/server/platform/migrate.ts']);
   // A cursor takes no parameters: the id of the login and a number of ours are written into it.
   expect(where(server, /sql\.lit\(/)).toEqual(['src/server/features/account-data/store-rows.ts']);
   const rows = server.find(({ file }) => file === 'src/server/features/account-data/store-rows.ts')?.text ?? '';
@@ -132,10 +117,8 @@ test('SSRF-01 only the adapters of configured hosts can reach out', () => {
     // Only what is asked of an address: no connection is made there.
     'src/server/platform/public-address.ts',
     'src/server/platform/push.ts',
-    // Connections to the configured database, whose small statements leave together.
-    'src/server/platform/quick-lanes.ts',
     // Language models by the addresses of the settings, each answer cut at a bound.
-    'src/server/features/coach/bounded-fetch.ts',
+    'src/server/features/assistant/model/provider-model.ts',
     'src/server/platform/telemetry/telemetry.ts',
   ]);
 });

@@ -1,9 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { markDone } from '#server/platform/asked-once.ts';
-import { askByLanes, callByName } from '#server/platform/prepared.ts';
-import { openQuickLanes } from '#server/platform/quick-lanes.ts';
-import { readByLanes } from '#server/platform/read-lanes.ts';
 import type { Tables } from '#server/tables.ts';
 
 /** A pool or a transaction: a store does not care which. */
@@ -34,38 +31,22 @@ export interface DatabasePool {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool of `max` connections, and beside it so many `lanes` for prepared statements. A lost idle connection is reported to `onError`
- * and replaced when needed.
- */
-export function openDatabase(url: string, max: number, onError: (error: Error) => void, lanes = 0): DatabasePool {
-  const client = {
+/** Opens a pool of `max` connections. A lost idle connection is reported to `onError` and replaced when needed. */
+export function openDatabase(url: string, max: number, onError: (error: Error) => void): DatabasePool {
+  const pool = new pg.Pool({
     connectionString: url,
     types,
     application_name: 'moorline',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: 10_000,
-  };
-  const pool = new pg.Pool({ ...client, max, idleTimeoutMillis: 60_000 });
+    max,
+    idleTimeoutMillis: 60_000,
+  });
   pool.on('error', onError);
   // The pool listens to idle connections only; one that is lost in the middle of a transaction would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    callByName(client);
-  });
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const quick = openQuickLanes({ client, count: lanes, onError });
-  askByLanes(db, quick);
-  const reading = openQuickLanes({ client, count: lanes, onError });
-  if (lanes > 0) readByLanes(db, reading);
-  return {
-    db,
-    pool,
-    async close() {
-      await Promise.all([quick.close(), reading.close()]);
-      await db.destroy();
-    },
-  };
+  return { db, pool, close: () => db.destroy() };
 }
 
 /** By transaction: what is done once it has committed. */

@@ -1,7 +1,6 @@
 import { missingRightWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
 import type { RightName } from '#contract/tiers.ts';
 import * as cancel from '#server/features/billing/cancel-subscription.ts';
-import { COUNTED_FROM, type CountedFrom, countingText, endText } from '#server/features/billing/counting-text.ts';
 import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/granted-rights.ts';
 import * as quotas from '#server/features/billing/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,11 +10,6 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 export const takeQuota = quotas.takeQuota;
 export type TakenQuota = quotas.TakenQuota;
 export type QuotaStanding = quotas.QuotaStanding;
-
-/** The same as a part of the caller's own statement; see `countingText`. */
-export { COUNTED_FROM, type CountedFrom, countingText, endText };
-export const takenFrom = quotas.takenFrom;
-export type QuotaCount = quotas.QuotaCount;
 
 /** Does work that a quota allows; what fails is not counted. */
 export const withQuota = quotas.withQuota;

@@ -6,8 +6,6 @@ import type { Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-export type QuotaCount = usage.Counted;
-
 export interface TakenQuota {
   /** Of this day or month, after this one. */
   left: number;
@@ -23,19 +21,9 @@ export interface TakenQuota {
 export async function takeQuota(deps: RightsReader, athlete: AthleteScope, quota: QuotaName, known?: Granted): Promise<TakenQuota> {
   const { db, now } = deps;
   const granted = known ?? (await grantedTo(deps, athlete));
-  const { most } = granted.rights.quotas[quota];
-  return takenFrom(deps, athlete, { quota, granted }, await usage.countOne(db, athlete, { quota, most, now: now() }));
-}
-
-/** The same for a count that was a part of the caller's own statement (`countingText`); undefined is that none was left. */
-export async function takenFrom(
-  deps: RightsReader,
-  athlete: AthleteScope,
-  { quota, granted }: { quota: QuotaName; granted: Granted },
-  counted: usage.Counted | undefined,
-): Promise<TakenQuota> {
-  if (!counted) throw await reached(deps, athlete, { quota, granted });
   const { most, unlimited } = granted.rights.quotas[quota];
+  const counted = await usage.countOne(db, athlete, { quota, most, now: now() });
+  if (!counted) throw await reached(deps, athlete, { quota, granted });
   const { period, used, ends } = counted;
   let isBack = false;
   return {
