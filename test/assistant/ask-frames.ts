@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { evaluateExpression } from '#core/arithmetic/expression.ts';
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import { createBench, valueAt } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { ThresholdKind } from '#core/assistant/facts.ts';
 import type { Ask, Measure, Period, Quantity, Subject, WhatIf } from '#core/assistant/frame.ts';
-import { evaluate } from '#core/assistant/tools/reference/expression.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { SAMPLE_TODAY, sampleData } from '#test/assistant/sample-athlete.ts';
 
@@ -38,7 +38,7 @@ export function misled({ blocks }: Draft, { calls, calculations }: Bench): strin
       }
       const sum = source.startsWith('calc:') ? calculations[Number(source.slice(5))] : undefined;
       if (sum === undefined) return source !== 'user';
-      const found = evaluate(sum.expr);
+      const found = evaluateExpression(sum.expr);
       return sum.value !== value || found === null || Math.abs(found - value) > Math.max(0.02, Math.abs(value) * 0.002);
     })
     .map(({ text, source }) => `${text} (${source})`);

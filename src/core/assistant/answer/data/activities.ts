@@ -43,7 +43,7 @@ export async function answerOfActivity(at: Setting, measure: TrainingMeasure, su
   const found = await findActivity(at, subject);
   if (found === null) return plainDraft(missingActivity(at, subject, at.frame.period));
   const other = await otherActivity(at, subject);
-  if (other !== null) return bothReadings(at, measure, found, other);
+  if (other !== null) return answer(bothReadings(at, measure, found, other));
   const reading = readingOf(found, measure);
   const name = activityName(at, found);
   if (reading === null)
@@ -76,11 +76,11 @@ async function otherActivity(at: Setting, subject: ActivitySubject): Promise<Fou
 }
 
 /** "Average power: 171 W (ride on Saturday 14 March), 158 W (ride on …). The first is 13 W higher (8%)." */
-function bothReadings(at: Setting, measure: TrainingMeasure, first: Found, second: Found): Draft {
+function bothReadings(at: Setting, measure: TrainingMeasure, first: Found, second: Found): Sentence {
   const [a, b] = [readingOf(first, measure), readingOf(second, measure)];
   const side = (found: Found, reading: typeof a) =>
     say`${reading ? at.show(reading.kind, reading.value) : without(measure, found)} (${activityName(at, found)})`;
-  return answer(
+  return paragraph(
     say`${a?.name ?? b?.name ?? nameOf(measure, first.activity.sport)}: ${side(first, a)}, ${side(second, b)}.`,
     a && b && a.kind === b.kind && say`The first is ${at.difference(a.kind, a.value, b.value)}.`,
   );
@@ -91,12 +91,15 @@ export async function answerActivity(at: Setting): Promise<Draft> {
   const { subject, compareWith, period, aggregate, sport } = at.frame;
   if (subject === undefined && isPeriod(compareWith)) return comparedPeriods(at, period ?? at.thisWeek, compareWith);
   if (subject === undefined && (aggregate === 'list' || period)) return listedActivities(at, period ?? at.lastDays(14, 'last two weeks'));
+  // The hardest without any period is one of these days.
+  if (subject?.of === 'activity' && subject.which === 'hardest' && !period && !subject.on && !subject.id && !compareWith)
+    return answerHardest(at);
   const on = subject?.of === 'session' && subject.on ? { on: subject.on } : {};
   const one = subject?.of === 'activity' ? subject : { ...lastSubject(sport), ...on };
   const found = await findActivity(at, one);
   if (found === null) return plainDraft(missingActivity(at, one, period));
   const other = await otherActivity(at, one);
-  if (other !== null) return sideBySide(at, found, other);
+  if (other !== null) return sideBySide(at, one.which, found, other);
   const detail = await findDetail(at, found.activity.id);
   const planned = detail?.activity.session && detail.use.figure('/activity/session/durationMin', 'minutes');
   return charted(
@@ -118,16 +121,18 @@ function effort(at: Setting, { activity, use, pointer }: Found): Sentence | null
 const SIDE_MEASURES = ['distance', 'duration', 'pace', 'power', 'heart-rate', 'ascent', 'load'] as const;
 const WHAT = plainly('What');
 
-function sideBySide(at: Setting, first: Found, second: Found): Draft {
+function sideBySide(at: Setting, which: ActivitySubject['which'], first: Found, second: Found): Draft {
   const rows = SIDE_MEASURES.flatMap((measure) => {
     const [a, b] = [readingOf(first, measure), readingOf(second, measure)];
     const figure = (reading: typeof a) => (reading ? say`${at.show(reading.kind, reading.value)}` : plainly('–'));
     const name = a?.name ?? b?.name;
     return name === undefined ? [] : [[upperFirst(plainly(name)), figure(a), figure(b)]];
   });
+  const measure = which === 'longest' ? 'distance' : which === 'fastest' ? 'pace' : null;
+  const lead = measure ? bothReadings(at, measure, first, second) : harder(at, first, second);
   const head = [first, second].map(({ use, pointer }) => say`${use.day(`${pointer}/date`, (day) => weekdayIn(day, at.today))}`);
   return draft(
-    [harder(at, first, second), table([[WHAT, ...head], ...rows])],
+    [lead, table([[WHAT, ...head], ...rows])],
     [{ chart: 'compare', title: 'Both activities', activityIds: [first.activity.id, second.activity.id] }],
   );
 }

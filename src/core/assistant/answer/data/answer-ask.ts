@@ -10,7 +10,7 @@ import { answerGoals, answerLimits, answerMemory, answerProfile, answerZones } f
 import { type DataWriter, Setting } from '#core/assistant/answer/data/setting.ts';
 import { answerThreshold, answerWattsPerKg, lthrKinds } from '#core/assistant/answer/data/thresholds.ts';
 import { answerTraining } from '#core/assistant/answer/data/training.ts';
-import { answerWhy } from '#core/assistant/answer/data/why.ts';
+import { answerWhy, whyTired } from '#core/assistant/answer/data/why.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import type { Writer } from '#core/assistant/answer/writer.ts';
 import type { Ask, Measure } from '#core/assistant/frame.ts';
@@ -42,12 +42,12 @@ const OTHERS = {
   zones: answerZones,
   profile: answerProfile,
   fitness: (at) => answerState(at, 'fitness'),
-  fatigue: (at) => answerState(at, 'fatigue'),
-  form: (at) => answerState(at, 'form'),
+  fatigue: (at) => (at.asks('why') ? whyTired(at) : answerState(at, 'fatigue')),
+  form: (at) => (at.asks('why') ? whyTired(at) : answerState(at, 'form')),
   readiness: answerReadiness,
-  hrv: (at) => answerMorning(at, 'hrv'),
+  hrv: (at) => (at.asks('why') ? whyTired(at) : answerMorning(at, 'hrv')),
   'resting-heart-rate': (at) => answerMorning(at, 'resting-heart-rate'),
-  sleep: (at) => answerMorning(at, 'sleep'),
+  sleep: (at) => (at.asks('why') ? whyTired(at) : answerMorning(at, 'sleep')),
   'check-in': answerCheckIn,
   'best-power': answerRecord,
   'best-time': answerRecord,

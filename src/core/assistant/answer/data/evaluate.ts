@@ -43,7 +43,7 @@ export interface Scope {
   minDurationMin?: number;
 }
 
-/** How a measure over a period is shown. A bike has no pace per kilometre: its speed is meant. */
+/** How a measure over a period is shown. Only runs and swims have a pace: of others the speed is meant. */
 export function kindOf(measure: TrainingMeasure, sport: ActivityDiscipline | undefined): Kind {
   switch (measure) {
     case 'distance':
@@ -53,7 +53,7 @@ export function kindOf(measure: TrainingMeasure, sport: ActivityDiscipline | und
     case 'sessions':
       return 'count';
     case 'pace':
-      return sport === 'swim' ? 'swim-pace' : sport === 'bike' ? 'speed' : 'pace';
+      return sport === 'swim' ? 'swim-pace' : sport === 'run' || sport === undefined ? 'pace' : 'speed';
     case 'cadence':
       return sport === 'run' ? 'steps' : sport === 'swim' ? 'strokes' : 'cadence';
     default:
@@ -62,7 +62,7 @@ export function kindOf(measure: TrainingMeasure, sport: ActivityDiscipline | und
 }
 
 export function nameOf(measure: TrainingMeasure, sport: ActivityDiscipline | undefined): string {
-  if (measure === 'pace' && sport === 'bike') return MEASURED.speed.name;
+  if (kindOf(measure, sport) === 'speed') return MEASURED.speed.name;
   if (measure === 'duration' && sport !== undefined) return 'time';
   return measure === 'cadence' && sport === 'swim' ? 'average stroke rate' : MEASURED[measure].name;
 }

@@ -135,3 +135,24 @@ test('Being tired is put down to training, to sleep or to both', async () => {
   };
   expect(await said({ measure: 'why' }, rested)).toMatch(/^It is more likely the training than the sleep\./);
 });
+
+test('A trend that has turned says so with the value before', async () => {
+  const values = [
+    [245, '2026-06-01'],
+    [250, '2026-05-03'],
+    [221, '2025-02-14'],
+  ].map(([value, since]) => ({ value: Number(value), since: day(String(since)), source: 'test' }));
+  const answer = await said({ measure: 'ftp', aggregate: 'trend' }, { thresholds: async () => [{ kind: 'ftp', values }] });
+  expect(answer).toBe(
+    'Your FTP is going the right way: 221 W, set on 14 February 2025, then 250 W on 3 May and 245 W on 1 June, up 24 W (11%) in all; the latest change, from 250 W, was for the worse.',
+  );
+});
+
+test('A triathlon has a speed and no pace', async () => {
+  const race = { ...(await sampleData().activity('a120'))!, sport: 'triathlon' as const, paceSecPerKm: null, avgSpeedKmh: 21.8 };
+  const answer = await said(
+    { measure: 'activity', subject: { of: 'activity', which: 'last', id: 'a120' } },
+    { activity: async () => race },
+  );
+  expect(answer).toContain('(21.8 km/h)');
+});

@@ -63,7 +63,7 @@ function againstNormal(at: Setting, use: ReadinessUse, sign: Sign, value: Value)
   if (sign === HRV) {
     const [low, high] = [normal('hrvNormalLowMs'), normal('hrvNormalHighMs')];
     if (!low || !high) return unknown;
-    const span = range(low.figure('whole', ''), at.show(sign.kind, high));
+    const span = range(at.show(sign.kind, low, true), at.show(sign.kind, high));
     if (value.value < low.value) return say`below your normal range (${span}), a sign of strain`;
     return value.value > high.value ? say`above your normal range (${span})` : say`within your normal range (${span}), so that is good`;
   }

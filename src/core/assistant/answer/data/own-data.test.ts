@@ -159,7 +159,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
     ['I remember:', '- The pool is closed on Tuesdays', '- Tolerates 80 g carbohydrate per hour'].join('\n'),
   ],
   ['how many messages are left', { measure: 'limits' }, 'You have sent 3 messages today; your limit is 200 a day (pro), so 197 are left.'],
-  ['my goals', { measure: 'goals' }, ['Your goals:', '- FTP: 265, due on 1 August, now 250'].join('\n')],
+  ['my goals', { measure: 'goals' }, ['Your goals:', '- FTP (bike): 265 W, due on 1 August, now 250 W'].join('\n')],
   [
     'fastest 5k ever',
     { measure: 'best-time', sport: 'run', subject: { of: 'effort', overM: 5000 } },
@@ -173,7 +173,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'pace per k of my fastest 5k',
     { measure: 'pace', sport: 'run', subject: { of: 'effort', overM: 5000 } },
-    'Your fastest 5 km is 22:02 (4:24 /km), set on 3 May.',
+    'Your fastest 5 km is 4:24 /km (22:02), set on 3 May.',
   ],
   [
     'fastest 400 in the pool',
@@ -766,6 +766,32 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
       '- You slept less than usual for three nights.',
       '- Fitness (CTL) is 60.6, down 2.4 in four weeks, and form (TSB) 12.5.',
       '- You completed 10 of 11 planned sessions (91%) in the last two weeks.',
+    ].join('\n'),
+  ],
+  [
+    'which was the hardest one',
+    { measure: 'activity', subject: { of: 'activity', which: 'hardest' } },
+    'Your hardest session this week was Threshold intervals, your ride yesterday: 36.6 km in 1 h 10 min (31.4 km/h), average power 210 W, average heart rate 157 bpm and load 88. That was a hard effort (intensity factor 0.87), and you rated it 7/10.',
+  ],
+  [
+    'was I tired because of that or of sleep',
+    { measure: 'sleep', subject: { of: 'activity', which: 'hardest', id: 'a600' }, asks: ['why'] },
+    'It is more likely the sleep than the training. Your sleep averaged 6.7 h over the last seven nights (usually 7.2 h), 6.3 h last night. HRV is 52 ms, below your normal 58 ms and resting heart rate is 4 bpm above usual. About as usual: form (TSB) 12.5. Start easy today, and stop there if you still feel flat once warm.',
+  ],
+  [
+    'my two longest rides of this year and last year side by side',
+    { measure: 'activity', sport: 'bike', subject: LONGEST_RIDE, period: THIS_YEAR, compareWith: LAST_YEAR },
+    [
+      'Distance: 99.3 km (ride on Saturday 14 March), 92.6 km (ride on Saturday 2 August 2025). The first is 6.7 km more (7%).',
+      '| What | Saturday 14 March | Saturday 2 August 2025 |',
+      '| --- | --- | --- |',
+      '| Distance | 99.3 km | 92.6 km |',
+      '| Time | 3 h 21 min | 3 h 9 min |',
+      '| Average speed | 29.6 km/h | 29.4 km/h |',
+      '| Average power | 171 W | 158 W |',
+      '| Average heart rate | 147 bpm | 146 bpm |',
+      '| Elevation gain | 894 m | 833 m |',
+      '| Load | 173 | 154 |',
     ].join('\n'),
   ],
 ];

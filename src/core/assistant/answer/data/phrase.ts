@@ -78,7 +78,6 @@ export function rangeIn(today: LocalDate, from: LocalDate, to: LocalDate): strin
 
 export const period = (from: LocalDate, to: LocalDate, name: string): Period => ({ from, to, name });
 export const isPeriod = (of: Ask['compareWith']): of is Period => of !== undefined && !('of' in of);
-export const holds = ({ from, to }: Period, day: LocalDate): boolean => from <= day && day <= to;
 
 const STANDS_ALONE = /^(this|last|today|yesterday|tomorrow|since|so far|in|on|over|during|from|until|before|after|between|next|past)\b/i;
 const COUNTED = /^(last|past|next) (\d|two|three|four|five|six|seven|eight|nine|ten|twelve)/i;

@@ -1,4 +1,3 @@
-import { valueAt } from '#core/assistant/answer/bench.ts';
 import { answer, charted, draft, during, isPeriod, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
 import { type Kind, read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
@@ -9,7 +8,6 @@ import type { Period } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
 import { getBestEfforts } from '#core/assistant/tools/training/get-best-efforts.ts';
 import { getCurve } from '#core/assistant/tools/training/get-curve.ts';
-import { addDays } from '#core/calendar.ts';
 import { METRES_PER_MILE, sayDistance } from '#core/spoken.ts';
 
 interface Wanted {
@@ -68,9 +66,11 @@ export async function answerRecord(at: Setting): Promise<Draft> {
     const both = say`${asked.figure}${when} (${asked.day}), ${other.figure} ${during(compareWith)} (${other.day})`;
     return answer(say`Your ${asked.name}: ${both}.`, say`That is ${at.difference(asked.kind, asked.value, other.value)}.`);
   }
-  const lead = say`Your ${asked.name}${when} is ${asked.figure}${asked.pace}, set ${asked.day}.`;
-  if (at.asks('when')) return answer(lead);
-  return charted(chartOf(wanted.kind), lead, await besideFtp(at, wanted, asked.value), !period && (await lately(at, wanted, asked)));
+  const isPace = at.frame.measure === 'pace' && asked.pace;
+  const value = isPace ? say`${asked.pace} (${asked.figure})` : say`${asked.figure}${asked.pace && say` (${asked.pace})`}`;
+  const lead = say`Your ${asked.name}${when} is ${value}, set ${asked.day}.`;
+  if (at.asks('when') || isPace) return answer(lead);
+  return charted(chartOf(wanted.kind), lead, await besideFtp(at, wanted, asked.value));
 }
 
 interface Effort {
@@ -80,25 +80,23 @@ interface Effort {
   kind: Kind;
   value: Value;
   figure: Figure;
-  /** The pace of a time, in brackets. */
-  pace: Sentence;
+  /** The pace of a time. */
+  pace: Figure | null;
   day: Sentence;
-  isOld: boolean;
 }
 
 function recordAt(at: Setting, { kind }: Wanted, use: Use, pointer: '/asked' | `/efforts/${number}`): Effort | null {
   const [word, field, valueKind] = SPORTS[kind];
   const [value, time, length, metres] = [field, 'timeSec', 'overSec', 'distanceM'].map((each) => read(use, `${pointer}/${each}`));
-  const since = valueAt(use.result, `${pointer}/date`);
-  if (!value || typeof since !== 'string' || (!length && !(time && metres))) return null;
-  const common = { day: at.day(use, `${pointer}/date`), isOld: since < addDays(at.today, -90) };
+  if (!value || (!length && !(time && metres))) return null;
+  const day = at.day(use, `${pointer}/date`);
   if (time && metres) {
     const name = say`fastest ${{ ...metres.figure('exact', ''), text: sayDistance(metres.value) }}`;
-    return { ...common, name, kind: 'seconds', value: time, figure: at.show('seconds', time), pace: say` (${at.show(valueKind, value)})` };
+    return { day, name, kind: 'seconds', value: time, figure: at.show('seconds', time), pace: at.show(valueKind, value) };
   }
   const over = { ...(length ?? value).figure('exact', ''), text: lengthName(length?.value ?? 0) };
   const name = say`best ${over} ${word === 'power' || word === 'heart rate' ? word : 'pace'}`;
-  return { ...common, name, kind: valueKind, value, figure: at.show(valueKind, value), pace: plainly('') };
+  return { day, name, kind: valueKind, value, figure: at.show(valueKind, value), pace: null };
 }
 
 /** "5-second", "20-minute", "2-hour" */
@@ -120,13 +118,6 @@ async function besideFtp(at: Setting, { kind, overSec = 0 }: Wanted, value: Valu
   );
 }
 
-/** A record that is old says little about now: the best of the last three months with it. */
-async function lately(at: Setting, wanted: Wanted, record: Effort): Promise<Sentence | null> {
-  if (!record.isOld) return null;
-  const recent = recordAt(at, wanted, await effortsOf(at, wanted, at.lastDays(90, '')), '/asked');
-  return recent && say`Over the last three months your best is ${recent.figure}, ${recent.day}.`;
-}
-
 /** What most people look for, of the many lengths of a curve. */
 const LOOKED_FOR: ReadonlySet<number> = new Set([5, 60, 300, 1200, 3600]);
 const MOST_RECORDS = 6;
@@ -140,7 +131,7 @@ function recordList(at: Setting, wanted: Wanted, use: Use): Sentence {
   const records = (usual.length > 0 ? usual : all)
     .slice(0, MOST_RECORDS)
     .flatMap(({ index }) => recordAt(at, wanted, use, `/efforts/${index}`) ?? []);
-  return bullets(records.map(({ name, figure, pace, day }) => paragraph(say`${name}: ${figure}${pace}, ${day}`)));
+  return bullets(records.map(({ name, figure, pace, day }) => paragraph(say`${name}: ${figure}${pace && say` (${pace})`}, ${day}`)));
 }
 
 const MODELS = [

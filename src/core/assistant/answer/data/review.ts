@@ -43,7 +43,9 @@ export async function answerTrainToday(at: Setting): Promise<Draft> {
 
 /** The week that is nearly over, or the last one: what was done against plan and usual, the hardest session, and what comes next. */
 export async function answerWeekReview(at: Setting): Promise<Draft> {
-  const week = at.frame.period ?? (weekday(at.today) >= 3 ? at.thisWeek : at.lastWeek);
+  const week =
+    at.frame.period ??
+    (weekday(at.today) >= 3 ? at.thisWeek : period(addDays(at.thisWeek.from, -7), addDays(at.thisWeek.from, -1), 'last week'));
   const [time, load] = [await evaluate(at, 'duration', { period: week }), await evaluate(at, 'load', { period: week })];
   const count = await evaluate(at, 'sessions', { period: week });
   if (!time || !load || !count || count.value === 0) return answer(say`I have no training recorded for you ${during(week)}.`);

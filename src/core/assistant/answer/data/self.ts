@@ -1,8 +1,8 @@
-import { answer, draft, listOf, plainDraft } from '#core/assistant/answer/data/phrase.ts';
+import { answer, draft, listOf, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
 import { type Kind, read, type Setting } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
-import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
+import { bullets, counted, range } from '#core/assistant/answer/guide/parts.ts';
+import { plainly, say } from '#core/assistant/figures/sentence.ts';
 import { getZones } from '#core/assistant/tools/body/get-zones.ts';
 import { getGoals } from '#core/assistant/tools/reference/get-goals.ts';
 import { getMemory } from '#core/assistant/tools/reference/get-memory.ts';
@@ -26,7 +26,14 @@ export async function answerProfile(at: Setting): Promise<Draft> {
 }
 
 const SPORTS = ['bike', 'run', 'swim'] as const;
-const ZONE_KINDS: Readonly<Record<string, Kind>> = { W: 'power', 's/km': 'pace', 's/100m': 'swim-pace', bpm: 'heart-rate' };
+const KINDS: Readonly<Record<string, Kind>> = {
+  W: 'power',
+  's/km': 'pace',
+  's/100m': 'swim-pace',
+  bpm: 'heart-rate',
+  km: 'distance',
+  h: 'hours',
+};
 
 /** Zones of a sport by power, pace or heart rate; of the first sport that has any where none is named. */
 export async function answerZones(at: Setting): Promise<Draft> {
@@ -38,35 +45,31 @@ export async function answerZones(at: Setting): Promise<Draft> {
     const use = await at.bench.use(getZones, { sport: each, ...by, ...threshold });
     const { table } = use.result;
     if (table === null) continue;
-    const kind = ZONE_KINDS[table.unit] ?? 'power';
-    const figure = (pointer: string) => at.figure(use, `/table/${pointer}`, kind);
+    const kind = KINDS[table.unit] ?? 'power';
     const [least, most] = kind.endsWith('pace') ? ['slower than', 'faster than'] : ['below', 'above'];
     const rows = table.zones.map((_, index) => {
-      const [low, high] = [figure(`zones/${index}/low`), figure(`zones/${index}/high`)];
-      const span = low && high ? say`${withoutUnit(low)}–${high}` : low ? say`${most} ${low}` : say`${least} ${high}`;
+      const [low, high] = ['low', 'high'].map((end) => read(use, `/table/zones/${index}/${end}`));
+      const bounds = low && high ? range(at.show(kind, low, true), at.show(kind, high)) : null;
+      const span = bounds ?? (low ? say`${most} ${at.show(kind, low)}` : say`${least} ${high && at.show(kind, high)}`);
       return say`Zone ${use.figure(`/table/zones/${index}/zone`, 'whole')}, ${use.words(`/table/zones/${index}/name`)}: ${span}`;
     });
     const others = named ? [] : SPORTS.filter((other) => other !== each);
     const choices = others.map((other) => ({ label: `My ${other} zones`, message: `What are my ${other} zones?` }));
-    const lead = say`Your ${each} zones by ${table.by.replace('-', ' ')}, from a threshold of ${figure('threshold')}:`;
+    const lead = say`Your ${each} zones by ${table.by.replace('-', ' ')}, from a threshold of ${at.figure(use, '/table/threshold', kind)}:`;
     return draft([lead, bullets(rows)], [], choices);
   }
   const whose = named ? `${named} ` : '';
   return plainDraft(`I need a threshold for your ${whose}zones. Do a test, or enter one on the training metrics page.`);
 }
 
-/** "220" of "220 W", so that a range has its unit once. */
-const withoutUnit = ({ text, figures: [figure] }: Sentence): Sentence =>
-  figure ? say`${{ ...figure, text: text.split(' ')[0] ?? text }}` : plainly(text);
-
 /** Goals with how far they are. */
 export async function answerGoals(at: Setting): Promise<Draft> {
   const use = await at.bench.use(getGoals, {});
-  const rows = use.result.goals.slice(0, 6).map(({ current, byDate }, index) => {
-    const pointer = `/goals/${index}`;
-    const by = byDate !== null && say`, due ${at.day(use, `${pointer}/byDate`)}`;
-    const now = current !== null && say`, now ${use.figure(`${pointer}/current`, 'tenth')}`;
-    return say`${use.words(`${pointer}/metric`)}: ${use.figure(`${pointer}/target`, 'tenth')}${by}${now}`;
+  const rows = use.result.goals.slice(0, 6).map(({ metric, sport, unit, byDate }, index) => {
+    const figure = (field: string) => at.figure(use, `/goals/${index}/${field}`, KINDS[unit] ?? 'index');
+    const by = byDate !== null && say`, due ${at.day(use, `/goals/${index}/byDate`)}`;
+    const now = figure('current');
+    return paragraph(say`${metric.replace('-', ' ')} (${sport}): ${figure('target')}${by}${now && say`, now ${now}`}`);
   });
   if (rows.length === 0) return plainDraft('You have not set any goals yet. You can add one on the performance analytics page.');
   return draft([plainly('Your goals:'), bullets(rows)]);

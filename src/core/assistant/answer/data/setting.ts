@@ -133,11 +133,6 @@ export class Setting {
     return period(from, addDays(from, 6), 'this week');
   }
 
-  get lastWeek(): Period {
-    const { from } = this.thisWeek;
-    return period(addDays(from, -7), addDays(from, -1), 'last week');
-  }
-
   get always(): Period {
     return period(EARLIEST, this.today, 'so far');
   }
@@ -147,12 +142,11 @@ export class Setting {
     return period(addDays(this.today, 1 - days), this.today, name);
   }
 
-  /** The number in the athlete's units, each conversion a sum of its own. */
-  show(kind: Kind, value: Value): Figure {
+  /** The number in the athlete's units, each conversion a sum of its own. The low end of a range has no unit. */
+  show(kind: Kind, value: Value, isLowEnd = false): Figure {
     const { shown, unit, imperial, factor } = lookOf(kind);
-    if (factor !== undefined) return this.times(value, factor).figure(shown, unit);
-    if (this.units === 'metric' || imperial === undefined) return value.figure(shown, unit);
-    return this.times(value, imperial[0]).figure(shown, imperial[1]);
+    const [by, name] = (this.units === 'imperial' && imperial) || [factor ?? 1, unit];
+    return (by === 1 ? value : this.times(value, by)).figure(shown, isLowEnd ? '' : name);
   }
 
   /** The number at a pointer as it is shown; null where there is none. */

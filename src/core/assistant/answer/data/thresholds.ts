@@ -143,8 +143,8 @@ function development(at: Setting, history: History, then: Dated): (Sentence | nu
   const between = dated.filter(({ since }) => since > then.since && since < now.since);
   const steps = listOf([...(between.length > 3 ? [] : between.toReversed()), now].map(({ figure, day }) => say`${figure} ${day}`));
   const last = between[0] && wayOf(between[0].value.value, now.value.value, 0);
-  const turn =
-    last !== undefined && last !== way && !isNeutral && `, but the latest change was ${isBetter ? 'for the worse' : 'for the better'}`;
+  const isTurn = last !== undefined && last !== way && !isNeutral;
+  const turn = isTurn && say`; the latest change, from ${between[0]?.figure}, was for the ${isBetter ? 'worse' : 'better'}`;
   const lead = say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${steps}`;
   const advice = plainly('Check that both come from the same kind of test; if so, train near threshold more regularly.');
   return [say`${lead}, ${at.moved(shownAs, then.value, now.value)} in all${turn}.`, isNeutral || isBetter ? null : advice];

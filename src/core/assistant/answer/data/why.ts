@@ -160,7 +160,7 @@ async function worry(at: Setting, causes: readonly Cause[]): Promise<Sentence> {
 }
 
 /** Training, sleep and body, each against what is usual. */
-async function whyTired(at: Setting): Promise<Draft> {
+export async function whyTired(at: Setting): Promise<Draft> {
   const morning = await at.bench.use(getReadiness, {});
   const recovery = await at.bench.use(getRecoveryTrend, {});
   const load = await at.bench.use(getLoad, {});
