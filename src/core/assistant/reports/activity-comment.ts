@@ -82,7 +82,7 @@ const isHeavy = ({ activity, own }: Compared): boolean => {
 
 const heavy = (compared: Compared): Part =>
   isHeavy(compared) && compared.own
-    ? say`Its load of ${compared.used.figure('/activity/load', 'whole')} is well above your usual ${compared.own.figure('/perActivity/load', 'whole')} for a ${NOUN[compared.activity.sport]}.`
+    ? say`Its load of ${compared.used.figure('/activity/load', 'whole')} is well above your average of ${compared.own.figure('/perActivity/load', 'whole')} for a ${NOUN[compared.activity.sport]}.`
     : null;
 
 function isDecoupled({ activity }: Compared): boolean {

@@ -53,13 +53,13 @@ async function taper(bench: Bench, daysToGo: number): Promise<Part> {
   const lead = say`Taper: your load in the last seven days is ${last.figure('/sums/load', 'whole')}`;
   if (cut >= CUT_PCT) {
     const pct = bench.calculate({ expr: `(1-${term(load)}/${term(mean)})*100`, value: cut, unit: '%' }, 'whole');
-    return say`${lead}, ${pct} below your usual ${usual}. Keep the volume low, with a few short efforts at race pace.`;
+    return say`${lead}, ${pct} below your average of ${usual}. Keep the volume low, with a few short efforts at race pace.`;
   }
   const advice =
     daysToGo <= WEEK_DAYS
       ? 'You haven’t cut much yet: shorten what’s left and keep a little speed in it.'
       : 'From now on, cut volume and keep the speed.';
-  return say`${lead}, against a usual ${usual}. ${advice}`;
+  return say`${lead}, against an average of ${usual}. ${advice}`;
 }
 
 async function form(bench: Bench, plan: UsedPlan): Promise<Part> {

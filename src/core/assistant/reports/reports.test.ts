@@ -43,7 +43,7 @@ describe('comment on an activity', () => {
 
   test('The longest of six weeks and a high load are named, with care first', async () => {
     const text = await comment({ durationMin: 200, load: 230 });
-    expect(text).toMatch(/your longest run in six weeks: 3 h 20 min, after .* Its load of 230 is well above your usual/);
+    expect(text).toMatch(/your longest run in six weeks: 3 h 20 min, after .* Its load of 230 is well above your average of/);
     expect(text).toMatch(/Keep your next long run at this length before you add more\.$/);
   });
 
@@ -88,7 +88,7 @@ describe('race brief', () => {
   test('It has taper, form, predicted time and fuelling', async () => {
     const text = await brief(9);
     expect(text).toContain('“Leeds 70.3” is on Friday 26 June, in 9 days.');
-    expect(text).toMatch(/Taper: your load in the last seven days is 203, 57% below your usual 470\./);
+    expect(text).toMatch(/Taper: your load in the last seven days is 203, 57% below your average of 470\./);
     expect(text).toMatch(/Predicted time: 4:43–5:33 h.*Fuelling: 60–80 g of carbohydrate an hour/);
     expect(text).toMatch(/Paragraph 1\. Second\.$/);
   });

@@ -23,40 +23,52 @@ export async function writeRacePacing(frame: Ask, bench: Bench): Promise<Draft> 
   const leg = legAsked(frame);
   if (leg === 'transition') return draftOf([plainly(TRANSITION)]);
   if (frame.wishes?.includes('short') && leg !== null) return draftOf([short(used, leg)]);
-  const css = plan.swim && leg !== 'bike' && leg !== 'run' ? await bench.use(getThresholds, { kind: 'css' }) : null;
-  const swim = { line: swimLine(used), own: css && swimAgainstCss(used, css, bench) };
   const missing = missingOf(plan.missing);
-  if (leg === 'swim') return draftOf([paragraph(swim.line ?? noLeg(used, 'swim'), swim.own, plainly(SWIM_ADVICE))]);
-  if (leg === 'bike') return draftOf([paragraph(bikeLine(used) ?? noLeg(used, 'bike'), plainly(BIKE_ADVICE))]);
-  if (leg === 'run') return draftOf([paragraph(runLine(used) ?? noLeg(used, 'run'), plainly(RUN_ADVICE))]);
-  const lines = [swim.line, bikeLine(used), runLine(used)].filter((line) => line !== null);
+  if (leg !== null) return draftOf([paragraph((await legPacing(used, leg, bench)) ?? noLeg(used, leg), plainly(LEG_ADVICE[leg]))]);
+  const lines = [swimLine(used), bikeLine(used), runLine(used)].filter((line) => line !== null);
   if (lines.length === 0) return draftOf([missing ?? NO_RACE]);
-  return draftOf([say`For ${used.words('/race/name')}:`, bullets(lines), missing, plainly(race.bikeKm > 0 ? WHOLE_ADVICE : RUN_ADVICE)]);
+  return draftOf([
+    say`For ${used.words('/race/name')}:`,
+    bullets(lines),
+    missing,
+    plainly(race.bikeKm > 0 ? WHOLE_ADVICE : LEG_ADVICE.run),
+  ]);
 }
 
-const SWIM_ADVICE = 'Start easier than that for the first couple of minutes, breathe out fully, then settle behind faster feet.';
-const BIKE_ADVICE = 'Stay at the low end for the first quarter and on climbs. If your breathing isn’t under control, ease off.';
-const RUN_ADVICE = 'Run the first kilometre at the slow end; it will feel too easy. Only speed up in the last third.';
+const LEG_ADVICE: Readonly<Record<LegName, string>> = {
+  swim: 'Start easier than that for the first couple of minutes, breathe out fully, then settle behind faster feet.',
+  bike: 'Stay at the low end for the first quarter and on climbs. If your breathing isn’t under control, ease off.',
+  run: 'Run the first kilometre at the slow end; it will feel too easy. Only speed up in the last third.',
+};
 const WHOLE_ADVICE =
   'Hold back on the bike to protect the run: stay at the low end early, and start the run at the slow end for the first kilometre.';
 const TRANSITION =
   'Don’t race the transitions: walk through yours beforehand, fix the order of what you do, and keep moving calmly. That saves more than hurrying.';
 
-/** "Swim: 1,900 m at about 1:48 /100 m (33:10–35:20)". */
-export function swimLine(used: UsedPlan): Part {
+/** How to pace one leg, with CSS beside swim pace; null where a threshold is missing. */
+export async function legPacing(used: UsedPlan, leg: LegName, bench: Bench): Promise<Part> {
+  if (leg === 'bike') return bikeLine(used);
+  if (leg === 'run') return runLine(used);
+  if (!used.result.plan?.swim) return null;
+  const css = await bench.use(getThresholds, { kind: 'css' });
+  return paragraph(swimLine(used), swimAgainstCss(used, css, bench));
+}
+
+/** "Swim: 1,900 m at about 1:48 /100 m, so 33–35 min." */
+function swimLine(used: UsedPlan): Part {
   if (!used.result.plan?.swim) return null;
   const time = raceTimes(used.figure('/plan/swim/timeLowSec', 'time'), used.figure('/plan/swim/timeHighSec', 'time'));
   return say`Swim: ${used.figure('/plan/swim/distanceM', 'whole', 'm')} at about ${used.figure('/plan/swim/paceSecPer100m', 'time', '/100 m')}, so ${time}.`;
 }
 
-export function bikeLine(used: UsedPlan): Part {
+function bikeLine(used: UsedPlan): Part {
   if (!used.result.plan?.bike) return null;
   const power = range(used.figure('/plan/bike/powerLowW', 'whole'), used.figure('/plan/bike/powerHighW', 'whole', 'W'));
   const target = used.figure('/plan/bike/targetPowerW', 'whole', 'W');
   return say`Bike: ${power}. Aim for ${target} (${used.figure('/plan/bike/sharePct', 'whole', '%')} of FTP), as normalised power.`;
 }
 
-export function runLine(used: UsedPlan): Part {
+function runLine(used: UsedPlan): Part {
   if (!used.result.plan?.run) return null;
   const pace = range(used.figure('/plan/run/paceLowSecPerKm', 'time'), used.figure('/plan/run/paceHighSecPerKm', 'time', '/km'));
   const time = raceTimes(used.figure('/plan/run/timeLowSec', 'time'), used.figure('/plan/run/timeHighSec', 'time'));

@@ -1,9 +1,9 @@
+import { numbersIn } from '#core/arithmetic/numbers-in.ts';
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { legAsked } from '#core/assistant/answer/guide/pacing.ts';
+import { legAsked, legPacing } from '#core/assistant/answer/guide/pacing.ts';
 import { bullets, draftOf, paragraph, raceTime, raceTimes } from '#core/assistant/answer/guide/parts.ts';
 import { NO_RACE, racePlanOf, type UsedPlan } from '#core/assistant/answer/guide/race.ts';
-import { numbersIn } from '#core/arithmetic/numbers-in.ts';
 import { type Figure, list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask, Quantity } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
@@ -18,8 +18,10 @@ export async function writePrediction(frame: Ask, bench: Bench): Promise<Draft> 
   if (!race || !plan) return draftOf([NO_RACE]);
   const leg = legAsked(frame);
   const at = plan.legs.findIndex((each) => each.leg === leg);
-  if (leg !== null && at >= 0)
-    return draftOf([say`I’d expect ${legRange(used, at)} for the ${leg} at ${used.words('/race/name')}. ${plainly(BASIS)}`]);
+  if (leg !== null && leg !== 'transition' && at >= 0) {
+    const time = say`I’d expect ${legRange(used, at)} for the ${leg} at ${used.words('/race/name')}.`;
+    return draftOf([paragraph(time, await legPacing(used, leg, bench)), plainly(BASIS)]);
+  }
   const missing = plan.missing.length > 0 ? say`I can’t predict all of it: I need your ${list(plan.missing.map(plainly))}.` : null;
   if (plan.totalMidSec === null) return draftOf([missing ?? NO_RACE, legsLine(used)]);
   const total = say`At ${used.words('/race/name')} I’d expect about ${raceTime(used.figure('/plan/totalMidSec', 'time'))} (80% range ${totalRange(used)}).`;
