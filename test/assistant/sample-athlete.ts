@@ -9,15 +9,15 @@ import type {
   DayRange,
   LoadDay,
 } from '#core/assistant/facts.ts';
-import { zoneTable } from '#core/assistant/tools/body/zone-table.ts';
-import { fuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
-import { racePlanFacts } from '#core/assistant/tools/race/race-plan-facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { loadByDay } from '#core/load/day-load.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
 import { groupTotals } from '#core/load/group-totals.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
+import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
+import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
+import { zoneTable } from '#core/threshold/zone-table.ts';
 import { SAMPLE_TODAY, sampleActivities } from '#test/assistant/sample-activities.ts';
 import {
   SAMPLE_CLIPS,
@@ -92,7 +92,7 @@ const SAMPLE: AssistantData = {
     const { ftpW = 250, cssSecPer100m = 105, runThresholdSecPerKm = 278, weightKg = 72.5 } = assume;
     const notes = fuelNotes(SAMPLE_MEMORY);
     return race
-      ? racePlanFacts({
+      ? racePlanFigures({
           race,
           format: FORMATS[race.distance] ?? { kind: 'triathlon', distance: '70.3' },
           athlete: {

@@ -12,7 +12,7 @@ const PACES: Readonly<Record<string, number>> = { 's/km': 1000, 's/mi': 1609.344
 /** Metres a second of a speed. */
 const SPEEDS: Readonly<Record<string, number>> = { 'm/s': 1, 'km/h': 1 / 3.6, mph: 0.44704 };
 
-export const UNITS: readonly string[] = [
+export const CONVERTIBLE_UNITS: readonly string[] = [
   ...SCALES.flatMap((scale) => Object.keys(scale)),
   ...Object.keys(PACES),
   ...Object.keys(SPEEDS),
@@ -23,7 +23,10 @@ export const UNITS: readonly string[] = [
 ];
 
 /** The value in another unit; W and W/kg need the weight. Null where the units do not go together. */
-export function convert(value: number, { from, to, weightKg }: { from: string; to: string; weightKg?: number | undefined }): number | null {
+export function convertUnit(
+  value: number,
+  { from, to, weightKg }: { from: string; to: string; weightKg?: number | undefined },
+): number | null {
   if (from === to) return value;
   for (const scale of SCALES) {
     const [one, other] = [scale[from], scale[to]];

@@ -2,7 +2,7 @@
  * The value of an expression of numbers, + - * / and brackets. A time such as 1:45 or 2:35:10 counts in seconds, "20%" is 0.2. Null where it
  * is no such expression or divides by 0.
  */
-export function evaluate(expression: string): number | null {
+export function evaluateExpression(expression: string): number | null {
   const parts = expression.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-').match(PART) ?? [];
   const isWhole = parts.join('') === expression.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-').replace(/\s/g, '');
   if (!isWhole || parts.length === 0 || parts.length > MOST_PARTS) return null;

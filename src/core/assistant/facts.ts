@@ -13,6 +13,7 @@ import type * as training from '#core/assistant/tools/shapes/training.ts';
 export type { DayRange } from '#core/calendar.ts';
 export type { TotalsBy, TrainingTotals } from '#core/load/group-totals.ts';
 export type { LoadDay } from '#core/load/load-projection.ts';
+export type { ZoneTable } from '#core/threshold/zone-table.ts';
 
 export type TodayFacts = z.infer<typeof athlete.Today>;
 export type ProfileFacts = z.infer<typeof athlete.Profile>;
@@ -25,7 +26,6 @@ export interface ThresholdFacts {
 }
 /** Thresholds in the place of today's; one that is left out stays. */
 export type AssumedThresholds = z.infer<typeof race.AssumedThresholds>;
-export type ZoneTable = z.infer<typeof athlete.ZoneTable>;
 /** One morning. */
 export type CheckInFacts = z.infer<typeof athlete.CheckIn>;
 export type ReadinessFacts = z.infer<typeof athlete.Readiness>;

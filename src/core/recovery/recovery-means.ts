@@ -1,41 +1,25 @@
-import * as z from 'zod/mini';
-import type { CheckInFacts } from '#core/assistant/facts.ts';
-import { maybeNum } from '#core/assistant/tools/shapes/basic.ts';
+import { recordOf } from '#core/record-of.ts';
 
-/** Means of the mornings that have the reading. */
-export const RecoveryMeans = z.object({
-  sleepHours: maybeNum,
-  hrvMs: maybeNum,
-  restingHeartRateBpm: maybeNum,
-  stress: maybeNum,
-  soreness: maybeNum,
-  mood: maybeNum,
-});
-export type RecoveryMeans = z.infer<typeof RecoveryMeans>;
+/** Hours of sleep, HRV in ms, resting heart rate in beats a minute, and ratings from 1 to 10. */
+export const MORNING_READINGS = ['sleepHours', 'hrvMs', 'restingHeartRateBpm', 'stress', 'soreness', 'mood'] as const;
+/** Null is unknown. */
+export type MorningReadings = Record<(typeof MORNING_READINGS)[number], number | null>;
 
-const byReading = (figureOf: (key: keyof RecoveryMeans) => number | null): RecoveryMeans => ({
-  sleepHours: figureOf('sleepHours'),
-  hrvMs: figureOf('hrvMs'),
-  restingHeartRateBpm: figureOf('restingHeartRateBpm'),
-  stress: figureOf('stress'),
-  soreness: figureOf('soreness'),
-  mood: figureOf('mood'),
-});
-
-export function recoveryMeans(mornings: readonly CheckInFacts[]): RecoveryMeans {
-  return byReading((key) => {
-    const values = mornings.flatMap((morning) => morning[key] ?? []);
+/** Mean of each reading over the mornings that have it. */
+export function recoveryMeans(mornings: readonly MorningReadings[]): MorningReadings {
+  return recordOf(MORNING_READINGS, (name) => {
+    const values = mornings.flatMap((morning) => morning[name] ?? []);
     return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
   });
 }
 
 /** How many mornings have each reading. */
-export const countReadings = (mornings: readonly CheckInFacts[]): RecoveryMeans =>
-  byReading((key) => mornings.filter((morning) => morning[key] !== null).length);
+export const countReadings = (mornings: readonly MorningReadings[]) =>
+  recordOf(MORNING_READINGS, (name) => mornings.filter((morning) => morning[name] !== null).length);
 
 /** Second minus first; null where either is unknown. */
-export const changeOfMeans = (first: RecoveryMeans, second: RecoveryMeans): RecoveryMeans =>
-  byReading((key) => {
-    const [from, to] = [first[key], second[key]];
+export const changeOfMeans = (first: MorningReadings, second: MorningReadings): MorningReadings =>
+  recordOf(MORNING_READINGS, (name) => {
+    const [from, to] = [first[name], second[name]];
     return from === null || to === null ? null : to - from;
   });

@@ -1,8 +1,14 @@
-import type { CurveFacts } from '#core/assistant/facts.ts';
 import type { Confidence } from '#core/estimate.ts';
 import { powerCurveModel, runCurveModel, swimCurveModel } from '#core/threshold/curve-model.ts';
 
-export interface CurveModel {
+/** Best means over seconds (W; of runs seconds per km), and best times over metres. */
+export interface BestsOfPeriod {
+  kind: 'power' | 'run-pace' | 'swim-pace' | 'heart-rate';
+  points: readonly { overSec: number; value: number }[];
+  distances: readonly { distanceM: number; timeSec: number }[];
+}
+
+export interface CurveLimits {
   criticalPowerW?: number;
   wPrimeKj?: number;
   criticalPaceSecPerKm?: number;
@@ -10,8 +16,8 @@ export interface CurveModel {
   confidence: Confidence;
 }
 
-/** Critical power with W′, or critical speed as a pace, from the bests of a period; null where the bests support none. */
-export function curveModel({ kind, points, distances }: CurveFacts): CurveModel | null {
+/** Critical power with W′, or critical speed as a pace, from the bests of a period by the models of curve-model.ts; null where the bests support none. */
+export function curveLimits({ kind, points, distances }: BestsOfPeriod): CurveLimits | null {
   switch (kind) {
     case 'power': {
       const found = powerCurveModel(points.map(({ overSec, value }) => ({ over: overSec, value })));

@@ -1,9 +1,17 @@
-import type { ZoneTable } from '#core/assistant/facts.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type HeartRateZoneMethod, heartRateZones } from '#core/threshold/heart-rate-zones.ts';
 import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
 import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
 import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+
+export interface ZoneTable {
+  sport: 'swim' | 'bike' | 'run';
+  by: 'power' | 'pace' | 'heart-rate';
+  threshold: number;
+  since: LocalDate;
+  /** Whole W, s/km, s/100m or bpm; of paces `low` is the slow end. Null is open. */
+  zones: readonly { zone: number; name: string; low: number | null; high: number | null }[];
+}
 
 export interface ZoneBasis {
   sport: ZoneTable['sport'];
@@ -16,7 +24,7 @@ export interface ZoneBasis {
   method?: HeartRateZoneMethod | null;
 }
 
-/** Zones as whole W, s/km, s/100m or bpm; of paces `low` is the slow end. Null where the threshold is unknown. */
+/** Zones of a sport from one threshold, by the bounds of power-zones, run-zones, swim-zones and heart-rate-zones. Null where it is unknown. */
 export function zoneTable(basis: ZoneBasis): ZoneTable | null {
   const { by, sport, threshold } = basis;
   if (by === 'heart-rate') return heartRateTable(basis);

@@ -1,4 +1,4 @@
-import { numbersIn } from '#core/assistant/figures/numbers-in.ts';
+import { numbersIn } from '#core/arithmetic/numbers-in.ts';
 
 /** Where a figure comes from: `athlete:/pointer`, `kb:article#p2`, `calc:0`, `user`, or `tool:0:/pointer`. */
 export type FigureSource = string;

@@ -1,42 +1,10 @@
-import * as z from 'zod/mini';
 import { ADULT_AGE } from '#core/age.ts';
-import type { FuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
-import { maybeNum, maybeText, num, text } from '#core/assistant/tools/shapes/basic.ts';
 import { caffeineDose } from '#core/race/fuel/caffeine.ts';
 import { carbLoading, preRaceMealG } from '#core/race/fuel/carb-loading.ts';
 import { carbohydrateTarget } from '#core/race/fuel/carbohydrate.ts';
 import { fluidTarget } from '#core/race/fuel/fluid.ts';
+import type { FuelNotes } from '#core/race/fuel/fuel-notes.ts';
 import { sodiumTarget } from '#core/race/fuel/sodium.ts';
-
-/** What to eat and drink in `durationMin`. Amounts that depend on weight are null without it; caffeine and protein are for adults. */
-export const Fuelling = z.object({
-  durationMin: num,
-  carbohydrateLowGPerH: num,
-  carbohydrateHighGPerH: num,
-  carbohydrateLowG: num,
-  carbohydrateHighG: num,
-  toleratedGPerH: maybeNum,
-  toleratedNote: maybeText,
-  fluidLowLPerH: maybeNum,
-  fluidHighLPerH: maybeNum,
-  fluidLowL: maybeNum,
-  fluidHighL: maybeNum,
-  sweatRateLPerH: maybeNum,
-  sweatNote: maybeText,
-  sodiumLowMgPerH: num,
-  sodiumHighMgPerH: num,
-  weightKg: maybeNum,
-  loadingLowGPerDay: maybeNum,
-  loadingHighGPerDay: maybeNum,
-  breakfastG: maybeNum,
-  caffeineLowMg: maybeNum,
-  caffeineHighMg: maybeNum,
-  proteinLowGPerDay: maybeNum,
-  proteinHighGPerDay: maybeNum,
-  /** "Glucose and fructose are needed", "drink to thirst". */
-  notes: z.readonly(z.array(text)),
-});
-export type Fuelling = z.infer<typeof Fuelling>;
 
 export interface FuelQuestion {
   durationMin: number;
@@ -53,7 +21,11 @@ const WELL_TOLERATED_G_PER_H = 90;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-export function fuelling({ durationMin, weightKg, age, airTemperatureC, notes }: FuelQuestion): Fuelling {
+/**
+ * What to eat and drink in a session or race of `durationMin`, an hour and in all, and before it (g, L, mg). Amounts that depend on weight are
+ * null without it; caffeine and protein are for adults. `notes` are sentences such as "drink to thirst".
+ */
+export function fuelAmounts({ durationMin, weightKg, age, airTemperatureC, notes }: FuelQuestion) {
   const hours = durationMin / 60;
   const target = carbohydrateTarget(durationMin, notes.toleratedGPerH);
   const low = target.highGPerH > WELL_TOLERATED_G_PER_H ? WELL_TOLERATED_G_PER_H : target.lowGPerH;

@@ -1,5 +1,4 @@
-import type { MemoryFacts } from '#core/assistant/facts.ts';
-import { numbersIn } from '#core/assistant/figures/numbers-in.ts';
+import { numbersIn } from '#core/arithmetic/numbers-in.ts';
 
 /** What the athlete asked to remember of their own fuelling; null where nothing is remembered. */
 export interface FuelNotes {
@@ -13,8 +12,8 @@ export interface FuelNotes {
 const CARBOHYDRATE_G = { low: 30, high: 150 };
 const SWEAT_L = { low: 0.2, high: 4 };
 
-/** Such as "tolerates 90 g carbohydrate per hour" and "sweat rate 1.4 L/h". */
-export function fuelNotes(memory: readonly MemoryFacts[]): FuelNotes {
+/** Rates of an athlete's own from what they asked to remember, such as "tolerates 90 g carbohydrate per hour" and "sweat rate 1.4 L/h". */
+export function fuelNotes(memory: readonly { text: string }[]): FuelNotes {
   const carbohydrate = noteWith(memory, /\b(tolerat|carb)/i, CARBOHYDRATE_G, ['g', 'g/h', 'grams', '']);
   const sweat = noteWith(memory, /\bsweat/i, SWEAT_L, ['l', 'l/h']);
   return {
@@ -26,7 +25,7 @@ export function fuelNotes(memory: readonly MemoryFacts[]): FuelNotes {
 }
 
 function noteWith(
-  memory: readonly MemoryFacts[],
+  memory: readonly { text: string }[],
   about: RegExp,
   { low, high }: { low: number; high: number },
   units: readonly string[],

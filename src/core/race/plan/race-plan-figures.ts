@@ -1,4 +1,3 @@
-import type { RaceFacts, RacePlanFacts } from '#core/assistant/facts.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 import type { FuelProfile } from '#core/race/fuel/fuelling.ts';
 import type { Band } from '#core/race/intensity-band.ts';
@@ -6,7 +5,7 @@ import { type Missing, type PlannedLeg, racePlan } from '#core/race/plan/race-pl
 import type { RaceAthlete } from '#core/race/race-day.ts';
 
 export interface RaceQuestion {
-  race: Pick<RaceFacts, 'id' | 'airTemperatureC'>;
+  race: { id: string; airTemperatureC: number | null };
   format: RaceFormat;
   athlete: RaceAthlete;
   fuel: FuelProfile;
@@ -23,8 +22,11 @@ const MISSING: Readonly<Record<Missing, string>> = {
   'too-steep': 'a course you can ride',
 };
 
-/** The plan of a race on a usual course, from the athlete's thresholds. Paces and power are targets; `legs` and totals are predictions. */
-export function racePlanFacts({ race, format, athlete, fuel, fitnessAtRace, formAtRace }: RaceQuestion): RacePlanFacts {
+/**
+ * The plan of a race on a usual course by `racePlan`, in whole figures (s, W, bpm, g/h). Paces and power are targets; `legs` and totals are
+ * predictions with their 80% range. Null for a leg that the race does not have or that has no threshold.
+ */
+export function racePlanFigures({ race, format, athlete, fuel, fitnessAtRace, formAtRace }: RaceQuestion) {
   const day = { airC: race.airTemperatureC, relativeHumidity: null, wind: null, wetsuit: null };
   const { legs, total, fuelling } = racePlan({ format, bikeCourse: null, runCourse: null, day, goalSec: null }, athlete, fuel);
   const find = (name: PlannedLeg['leg']) => legs.find(({ leg, time }) => leg === name && time !== null) ?? null;
@@ -55,7 +57,7 @@ const bandOf = ({ low, high }: Band, parts: number): Band => ({
   high: Math.round(high * parts) / parts,
 });
 
-function swimOf(leg: PlannedLeg | null): RacePlanFacts['swim'] {
+function swimOf(leg: PlannedLeg | null) {
   if (!leg?.time || leg.lengthM === null) return null;
   return {
     distanceM: leg.lengthM,
@@ -65,7 +67,7 @@ function swimOf(leg: PlannedLeg | null): RacePlanFacts['swim'] {
   };
 }
 
-function bikeOf(leg: PlannedLeg | null): RacePlanFacts['bike'] {
+function bikeOf(leg: PlannedLeg | null) {
   if (!leg?.time || !leg.power || leg.lengthM === null) return null;
   const { bandW, targetW, intensityFactor } = leg.power;
   const whole = (value: number | undefined) => (value === undefined ? null : Math.round(value));
@@ -83,7 +85,7 @@ function bikeOf(leg: PlannedLeg | null): RacePlanFacts['bike'] {
 }
 
 /** Paces are those at which the distance is usually run, else those of the predicted times; times are what these paces give. */
-function runOf(leg: PlannedLeg | null): RacePlanFacts['run'] {
+function runOf(leg: PlannedLeg | null) {
   if (!leg?.time || leg.lengthM === null) return null;
   const km = leg.lengthM / 1000;
   const band = leg.speedBandMps;

@@ -5,7 +5,6 @@ import { getRecoveryTrend } from '#core/assistant/tools/body/get-recovery-trend.
 import { getTechnique } from '#core/assistant/tools/body/get-technique.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
 import { getZones } from '#core/assistant/tools/body/get-zones.ts';
-import { zoneTable } from '#core/assistant/tools/body/zone-table.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { SAMPLE_TODAY, sampleData } from '#test/assistant/sample-athlete.ts';
 
@@ -50,14 +49,6 @@ test('zones can be asked for at another threshold, and are not there without any
   expect(higher.table).toMatchObject({ threshold: 270, since: SAMPLE_TODAY });
   expect(higher.table?.zones[3]).toMatchObject({ low: 243, high: 284 });
   expect(await getZones.run(sampleData({ zones: async () => null }), { sport: 'bike' })).toEqual({ table: null, sweetSpot: null });
-  const since = day('2026-01-01');
-  expect(zoneTable({ sport: 'swim', by: 'power', threshold: 200, since })).toBeNull();
-  expect(zoneTable({ sport: 'bike', by: 'pace', threshold: 200, since })).toBeNull();
-  expect(zoneTable({ sport: 'run', by: 'heart-rate', threshold: null, since })).toBeNull();
-  expect(zoneTable({ sport: 'run', by: 'heart-rate', threshold: null, since, maxHeartRateBpm: 180 })).toMatchObject({
-    threshold: 180,
-    zones: { length: 5 },
-  });
 });
 
 test('check-ins are newest first with their means and the shortest night', async () => {

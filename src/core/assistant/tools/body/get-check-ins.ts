@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { RecoveryMeans, recoveryMeans } from '#core/assistant/tools/body/recovery-means.ts';
-import { CheckIn } from '#core/assistant/tools/shapes/athlete.ts';
+import { CheckIn, MorningMeans } from '#core/assistant/tools/shapes/athlete.ts';
 import { listOf, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
 import { addDays } from '#core/calendar.ts';
+import { recoveryMeans } from '#core/recovery/recovery-means.ts';
 
 const USUAL_DAYS = 14;
 
@@ -16,7 +16,7 @@ export const getCheckIns = defineTool({
     /** Newest first. */
     checkIns: listOf(CheckIn),
     latest: z.nullable(CheckIn),
-    means: RecoveryMeans,
+    means: MorningMeans,
     /** The mornings with the most and the least sleep. */
     longestSleep: z.nullable(CheckIn),
     shortestSleep: z.nullable(CheckIn),

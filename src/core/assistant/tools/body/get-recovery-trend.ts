@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { changeOfMeans, countReadings, RecoveryMeans, recoveryMeans } from '#core/assistant/tools/body/recovery-means.ts';
+import { MorningMeans } from '#core/assistant/tools/shapes/athlete.ts';
 import { Day, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { changeOfMeans, countReadings, recoveryMeans } from '#core/recovery/recovery-means.ts';
 
 const RECENT_DAYS = 7;
 const BEFORE_DAYS = 28;
 
-const Part = z.object({ from: Day, to: Day, mornings: num, means: RecoveryMeans, readings: RecoveryMeans });
+const Part = z.object({ from: Day, to: Day, mornings: num, means: MorningMeans, readings: MorningMeans });
 
 export const getRecoveryTrend = defineTool({
   name: 'get_recovery_trend',
@@ -18,7 +19,7 @@ export const getRecoveryTrend = defineTool({
     recent: Part,
     before: Part,
     /** Recent minus before. */
-    change: RecoveryMeans,
+    change: MorningMeans,
   }),
   kind: 'read',
   cost: 'low',

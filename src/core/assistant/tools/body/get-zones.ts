@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { zoneTable } from '#core/assistant/tools/body/zone-table.ts';
-import { ZoneTable } from '#core/assistant/tools/shapes/athlete.ts';
+import { ZoneBasis, ZoneTable } from '#core/assistant/tools/shapes/athlete.ts';
 import { num, TrainedSport, text } from '#core/assistant/tools/shapes/basic.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
 import { sweetSpotW } from '#core/threshold/power-zones.ts';
+import { zoneTable } from '#core/threshold/zone-table.ts';
 
 const UNITS = { power: 'W', 'heart-rate': 'bpm' } as const;
 
@@ -11,7 +11,7 @@ export const getZones = defineTool({
   name: 'get_zones',
   description:
     'Training zones of a sport by power (bike), pace (run, swim) or heart rate, from the current threshold; with `threshold` (W, s/km, s/100m or bpm) as they would be at that value.',
-  args: z.object({ sport: TrainedSport, by: z.optional(z.enum(['power', 'pace', 'heart-rate'])), threshold: z.optional(num) }),
+  args: z.object({ sport: TrainedSport, by: z.optional(ZoneBasis), threshold: z.optional(num) }),
   result: z.object({
     /** Of paces `low` is the slow end. Null where the threshold is unknown. */
     table: z.nullable(z.object({ ...ZoneTable.shape, /** W, s/km, s/100m or bpm. */ unit: text })),

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
-import { fuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
-import { Fuelling, fuelling } from '#core/assistant/tools/race/fuelling.ts';
-import { maybeNum, maybeText, num, text } from '#core/assistant/tools/shapes/basic.ts';
+import { listOf, maybeNum, maybeNums, maybeText, num, nums, text } from '#core/assistant/tools/shapes/basic.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
+import { fuelAmounts } from '#core/race/fuel/fuel-amounts.ts';
+import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
+
+/** What to eat and drink in `durationMin`. Amounts that depend on weight are null without it; caffeine and protein are for adults. */
+const Fuelling = z.object({
+  ...nums('durationMin', 'carbohydrateLowGPerH', 'carbohydrateHighGPerH', 'carbohydrateLowG', 'carbohydrateHighG'),
+  ...nums('sodiumLowMgPerH', 'sodiumHighMgPerH'),
+  ...maybeNums('toleratedGPerH', 'sweatRateLPerH', 'weightKg'),
+  toleratedNote: maybeText,
+  sweatNote: maybeText,
+  ...maybeNums('fluidLowLPerH', 'fluidHighLPerH', 'fluidLowL', 'fluidHighL'),
+  ...maybeNums('loadingLowGPerDay', 'loadingHighGPerDay', 'breakfastG'),
+  ...maybeNums('caffeineLowMg', 'caffeineHighMg', 'proteinLowGPerDay', 'proteinHighGPerDay'),
+  /** "Glucose and fructose are needed", "drink to thirst". */
+  notes: listOf(text),
+});
 
 export const getFuelling = defineTool({
   name: 'get_fuelling',
@@ -36,7 +50,7 @@ export const getFuelling = defineTool({
       fuelling:
         minutes === null
           ? null
-          : fuelling({ durationMin: Math.round(minutes), weightKg, age, airTemperatureC: air, notes: fuelNotes(memory) }),
+          : fuelAmounts({ durationMin: Math.round(minutes), weightKg, age, airTemperatureC: air, notes: fuelNotes(memory) }),
       bikeMin: bike ? Math.round(bike.midSec / 60) : null,
     };
   },

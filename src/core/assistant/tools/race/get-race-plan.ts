@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maybeNum, num, text } from '#core/assistant/tools/shapes/basic.ts';
-import { Race, RacePlan } from '#core/assistant/tools/shapes/race.ts';
+import { maybeNum, text } from '#core/assistant/tools/shapes/basic.ts';
+import { AssumedThresholds, Race, RacePlan } from '#core/assistant/tools/shapes/race.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
 
 export const getRacePlan = defineTool({
@@ -9,14 +9,7 @@ export const getRacePlan = defineTool({
     'How to race: pace and power of each leg, predicted times with 80% range, fuelling an hour, fitness and form on race day. The next race unless raceId is given. With `assume` (FTP, CSS, threshold pace, weight) also as it would be with those values.',
   args: z.object({
     raceId: z.optional(text),
-    assume: z.optional(
-      z.object({
-        ftpW: z.optional(num),
-        cssSecPer100m: z.optional(num),
-        runThresholdSecPerKm: z.optional(num),
-        weightKg: z.optional(num),
-      }),
-    ),
+    assume: z.optional(AssumedThresholds),
   }),
   result: z.object({
     race: z.nullable(Race),

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MemoryFacts } from '#core/assistant/facts.ts';
-import { fuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
-import { fuelling } from '#core/assistant/tools/race/fuelling.ts';
 import { getFuelling } from '#core/assistant/tools/race/get-fuelling.ts';
 import { getRacePlan } from '#core/assistant/tools/race/get-race-plan.ts';
 import { getRaces } from '#core/assistant/tools/race/get-races.ts';
-import type { LocalDate } from '#core/calendar.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
-
-const note = (text: string): MemoryFacts => ({ id: text, text, kind: 'tolerance', date: '2026-01-01' as LocalDate, expires: null });
-const NO_NOTES = { toleratedGPerH: null, toleratedNote: null, sweatRateLPerH: null, sweatNote: null };
 
 test('races ahead are listed with the next one and the main one', async () => {
   const { races, next, main } = await getRaces.run(sampleData(), {});
@@ -66,31 +59,4 @@ test('a race is fuelled by its predicted time, and nothing without one', async (
   const race = await getFuelling.run(sampleData(), { raceId: 'race-leeds' });
   expect([race.raceName, race.fuelling?.durationMin, race.bikeMin]).toEqual(['Leeds 70.3', 308, 155]);
   expect((await getFuelling.run(sampleData({ racePlan: async () => null }), { raceId: 'race-leeds' })).fuelling).toBeNull();
-});
-
-test('heat raises sodium only for salty sweaters, and caffeine is for adults of known weight', () => {
-  const asked = { durationMin: 240, weightKg: 60, age: 16, airTemperatureC: 30, notes: NO_NOTES };
-  expect(fuelling(asked)).toMatchObject({ caffeineLowMg: null, proteinLowGPerDay: null, loadingLowGPerDay: 600, sodiumHighMgPerH: 600 });
-  expect(fuelling({ ...asked, age: 30 })).toMatchObject({ caffeineLowMg: 180, caffeineHighMg: 360, proteinLowGPerDay: 84 });
-  expect(fuelling({ ...asked, age: null, weightKg: null })).toMatchObject({
-    caffeineLowMg: null,
-    breakfastG: null,
-    loadingLowGPerDay: null,
-  });
-});
-
-test('who tolerates more than 90 g an hour begins there', () => {
-  const found = fuelling({ durationMin: 300, weightKg: 70, age: 30, airTemperatureC: null, notes: { ...NO_NOTES, toleratedGPerH: 110 } });
-  expect([found.carbohydrateLowGPerH, found.carbohydrateHighGPerH]).toEqual([90, 110]);
-});
-
-test.each([
-  ['Tolerates 90 g carbohydrate per hour', 90, null],
-  ['sweat rate 1.4 L/h in summer', null, 1.4],
-  ['Carbs: 80 g/h on the bike is fine', 80, null],
-  ['I tolerate heat badly above 28 degrees', null, null],
-  ['Eats 400 g carbs a day', null, null],
-])('from "%s" a rate is read only where it is one', (text, gPerH, lPerH) => {
-  const { toleratedGPerH, sweatRateLPerH } = fuelNotes([note(text)]);
-  expect([toleratedGPerH, sweatRateLPerH]).toEqual([gPerH, lPerH]);
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { convert, UNITS } from '#core/assistant/tools/reference/convert.ts';
-import { evaluate } from '#core/assistant/tools/reference/expression.ts';
+import { CONVERTIBLE_UNITS, convertUnit } from '#core/arithmetic/convert-unit.ts';
+import { evaluateExpression } from '#core/arithmetic/expression.ts';
 import { maybeNum, maybeText, num, text } from '#core/assistant/tools/shapes/basic.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
 
-const Unit = z.enum(UNITS as [string, ...string[]]);
+const Unit = z.enum(CONVERTIBLE_UNITS as [string, ...string[]]);
 
 export const calculate = defineTool({
   name: 'calculate',
@@ -24,12 +24,12 @@ export const calculate = defineTool({
   status: 'Calculating',
   async run(data, { expression, from, to, weightKg }) {
     const failed = (problem: string) => ({ expression, value: null, unit: null, problem });
-    const value = evaluate(expression);
+    const value = evaluateExpression(expression);
     if (value === null) return failed('Use numbers, + - * / and brackets only.');
     if (from === undefined || to === undefined) return { expression, value, unit: from ?? to ?? null, problem: null };
     const needsWeight = from.startsWith('W') && weightKg === undefined;
     const weight = weightKg ?? (needsWeight ? (await data.profile()).weightKg : null);
-    const converted = convert(value, { from, to, weightKg: weight ?? undefined });
+    const converted = convertUnit(value, { from, to, weightKg: weight ?? undefined });
     return converted === null ? failed(`${from} can’t be converted to ${to}.`) : { expression, value: converted, unit: to, problem: null };
   },
 });

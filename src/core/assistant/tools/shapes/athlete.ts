@@ -13,6 +13,7 @@ import {
   text,
   texts,
 } from '#core/assistant/tools/shapes/basic.ts';
+import { MORNING_READINGS } from '#core/recovery/recovery-means.ts';
 
 const maybeDay = z.nullable(Day);
 
@@ -59,10 +60,13 @@ export const ZoneTable = z.object({
   zones: listOf(z.object({ zone: num, name: text, ...maybeNums('low', 'high') })),
 });
 
+/** Means of the mornings that have the reading. */
+export const MorningMeans = z.object(maybeNums(...MORNING_READINGS));
+
 /** One morning. Stress from 1 (good) to 10 (bad), as the form asks. */
 export const CheckIn = z.object({
   date: Day,
-  ...maybeNums('sleepHours', 'hrvMs', 'restingHeartRateBpm', 'stress', 'soreness', 'mood'),
+  ...MorningMeans.shape,
   note: maybeText,
 });
 

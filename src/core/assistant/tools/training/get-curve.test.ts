@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { CurveFacts } from '#core/assistant/facts.ts';
-import { curveModel } from '#core/assistant/tools/training/curve-model.ts';
 import { getBestEfforts } from '#core/assistant/tools/training/get-best-efforts.ts';
 import { getCurve } from '#core/assistant/tools/training/get-curve.ts';
 import type { LocalDate } from '#core/calendar.ts';
@@ -14,37 +12,6 @@ test('a curve is of 90 days, beside an earlier period when asked', async () => {
   expect(usual).toMatchObject({ curve: { ...span, kind: 'power' }, earlier: null });
   const both = await getCurve.run(sampleData(), { kind: 'power', earlierFrom: day('2025-03-20'), earlierTo: day('2025-06-17') });
   expect(both.earlier?.points[3]?.value).toBeLessThan(both.curve?.points[3]?.value ?? 0);
-});
-
-test('critical power and W′ come from the points of the curve', () => {
-  const points = [180, 300, 480, 720, 1200].map((overSec) => ({
-    overSec,
-    value: 250 + 20_000 / overSec,
-    date: span.to,
-    activityId: `a${overSec}`,
-  }));
-  const curve: CurveFacts = { kind: 'power', ...span, points, distances: [] };
-  expect(curveModel(curve)).toEqual({ criticalPowerW: expect.closeTo(250, 6), wPrimeKj: expect.closeTo(20, 6), confidence: 'high' });
-  expect(curveModel({ ...curve, points: points.slice(0, 1) })).toBeNull();
-  expect(curveModel({ ...curve, kind: 'heart-rate' })).toBeNull();
-});
-
-test('critical speed is given as a pace of the sport', () => {
-  const distances = [200, 400].map((distanceM) => ({
-    distanceM,
-    timeSec: distanceM / 1.25 - 12,
-    paceSec: 70,
-    date: span.to,
-    activityId: 'a',
-  }));
-  expect(curveModel({ kind: 'swim-pace', ...span, points: [], distances })?.criticalPaceSecPer100m).toBeCloseTo(80, 6);
-  const points = [180, 300, 600, 1200].map((overSec) => ({
-    overSec,
-    value: (1000 * overSec) / (4 * overSec + 200),
-    date: span.to,
-    activityId: `a${overSec}`,
-  }));
-  expect(curveModel({ kind: 'run-pace', ...span, points, distances: [] })?.criticalPaceSecPerKm).toBeCloseTo(250, 6);
 });
 
 test('best efforts are of all years unless a range is given, and the asked one is the nearest', async () => {

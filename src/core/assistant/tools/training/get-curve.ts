@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Day, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
 import { Curve, CurveKind } from '#core/assistant/tools/shapes/training.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
-import { curveModel } from '#core/assistant/tools/training/curve-model.ts';
 import { addDays } from '#core/calendar.ts';
+import { curveLimits } from '#core/threshold/curve-limits.ts';
 
 const USUAL_DAYS = 90;
 
@@ -36,6 +36,6 @@ export const getCurve = defineTool({
     const range = { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
     const before = earlierFrom && earlierTo ? { from: earlierFrom, to: earlierTo } : null;
     const [curve, earlier] = await Promise.all([data.curve(kind, range), before ? data.curve(kind, before) : null]);
-    return { curve, earlier, model: curve && curveModel(curve) };
+    return { curve, earlier, model: curve && curveLimits(curve) };
   },
 });
