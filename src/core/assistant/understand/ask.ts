@@ -60,7 +60,7 @@ const PLURALS = new Set(['runs', 'rides', 'swims', 'sessions', 'activities', 'wo
 
 /** What a question asks for, as far as its words say. */
 export function buildAsk(context: Context): Ask {
-  const { label, words, text, around, sports } = context;
+  const { label, words, around, sports } = context;
   const measure = measureOf(context);
   const given = givenOf(context);
   const subject = subjectOf(context, measure);
@@ -80,7 +80,7 @@ export function buildAsk(context: Context): Ask {
     ...(given.length > 0 ? { given } : {}),
     ...(measure === 'workout' || measure === 'block' ? { workout: workoutWishOf(context) } : {}),
     ...(condition ? { condition } : {}),
-    text: around === '' ? text : `${around} ${text}`,
+    text: context.message,
     ...(asks.length > 0 ? { asks: [...new Set(asks)] } : {}),
     ...(wishes.length > 0 ? { wishes } : {}),
   };
@@ -137,6 +137,8 @@ function subjectOf(context: Context, measure: Measure): Subject | null {
   const match = matchSessions(words, days, context.sports[0], input);
   if (label === 'ask:planned') return plannedSubject(context, match.which);
   if (label === 'ask:fuel' && match.fits.length !== 1) return null;
+  // "Drop the intervals or the long one?" names two.
+  if (label === 'ask:should' && /\bor\b/i.test(text)) return null;
   if (!match.isNamed && context.pointed) return sessionSubject({ fits: [context.pointed], isNamed: true }, []);
   return match.isNamed && !/^ok\b/.test(text) ? sessionSubject(match, days) : null;
 }
@@ -227,7 +229,7 @@ function aggregateOf({ label, words, text }: Context, measure: Measure): Pick<As
       return /\bhow (?:many|much)\b/i.test(text) ? { aggregate: 'sum' } : {};
     default: {
       const aggregate = first('trend', 'most', 'least', 'average', 'date', 'list');
-      return { ...(aggregate ? { aggregate } : {}), ...group };
+      return { ...(aggregate ? { aggregate } : {}), ...(TRAINING.has(measure) ? group : {}) };
     }
   }
 }

@@ -10,7 +10,7 @@ const LETTERS = /[\p{L}][\p{L}'’]*/gu;
 /** The text with texters' short forms written out and slips in our terms corrected. `names` are the athlete's own words, which are right. */
 export function plainText(text: string, names: readonly string[]): string {
   const own = new Set(names.flatMap((name) => wordsOf(name.slice(0, 80)).map((word) => word.text)));
-  return text.replace(LETTERS, (written, at: number) => {
+  return text.replace(/\bw\/ /gi, 'with ').replace(/\s*(?:->|→)\s*/g, ' to ').replace(LETTERS, (written, at: number) => {
     const word = written.toLowerCase().replaceAll('’', "'");
     // "250 w" is a unit, "W" alone may be one.
     if (word === 'w' && /\d ?$/.test(text.slice(Math.max(0, at - 2), at))) return written;
@@ -77,5 +77,5 @@ const JOINED = /,?\s+(?:and|also|plus|then|but)\s+(?:also\s+|then\s+)?|[,:]\s+|\
 export function halvesOf(sentence: string): [string, string][] {
   return [...sentence.matchAll(JOINED)]
     .map((match): [string, string] => [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)])
-    .filter((halves) => halves.every((half) => wordsOf(half).length >= 2));
+    .filter(([first, second]) => wordsOf(first).length >= 3 && wordsOf(second).length >= 2);
 }

@@ -109,7 +109,8 @@ function counted(words: readonly string[], i: number, at: Reckoning): DaysRead {
     const name = words
       .slice(i, i + 2 + skip)
       .map(bare)
-      .join(' ');
+      .join(' ')
+      .replace(/^(?:my|current) /, 'this ');
     const isRolling = word === 'past' || skip > 0 || (way === 'last' && words[i - 1] === 'the' && ROLLING.has(words[i - 2] ?? ''));
     const days = isRolling ? rolling(unit, count, way, at) : calendar(unit, way, at);
     return { ...days, name: name.replace('wks', 'weeks').replace('wk', 'week').replace('yr', 'year'), words: 2 + skip };

@@ -2,7 +2,7 @@ import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Edit, Subject } from '#core/assistant/frame.ts';
 import { type DaysFound, everyWeekdays } from '#core/assistant/understand/dates.ts';
 import type { Context, NamedSession } from '#core/assistant/understand/input.ts';
-import { asHours, secondsOf } from '#core/assistant/understand/quantities.ts';
+import { asHours, type Found, secondsOf } from '#core/assistant/understand/quantities.ts';
 import { matchSessions, type SessionMatch, sessionSubject } from '#core/assistant/understand/subjects.ts';
 import { Phrases, SPORTS, thresholdIn, type Word, wordsOf } from '#core/assistant/understand/terms.ts';
 import { workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
@@ -17,9 +17,10 @@ const MOST_CANDIDATES = 3;
 
 /** The change that a message asks for, as far as its words and the calendar say. */
 export function buildEdit(act: Act, context: Context): Edit {
-  const frame: Edit = { kind: 'edit', act, text: context.around === '' ? context.text : `${context.around} ${context.text}` };
+  const frame: Edit = { kind: 'edit', act, text: context.message };
   if (context.given.length > 0) frame.given = context.given;
-  if (act === 'swap') return swap(frame, context);
+  if (act === 'swap' && !isReplacement(context)) return swap(frame, context);
+  if (act === 'swap') return onSession({ ...frame, act: 'replace' }, context);
   if (ON_SESSION.has(act)) return onSession(frame, context);
   if (OVER_DAYS.has(act)) return { ...frame, ...spanOf(context), ...onlyOf(context) };
   if (act === 'create' || act === 'block') return create(frame, context);
@@ -28,6 +29,30 @@ export function buildEdit(act: Act, context: Context): Edit {
   const [day] = context.days;
   return day && act === 'race' ? { ...frame, to: day.from } : frame;
 }
+
+/** How well the words of a change fit each act; 1 where they say nothing about it. */
+export function fitOf(act: string, text: string, days: readonly DaysFound[], found: readonly Found[]): number {
+  const words = wordsOf(text);
+  const sports = SPORTS.all(words).length;
+  const isLong = found.some(({ unit }) => unit === 'min' || unit === 'h');
+  const hasTarget = days.some(({ link }) => link === 'to') || days.length > 1 || shiftOf(text) !== null || ELSEWHERE.test(text);
+  const isStretch = days.length > 1 || days.some(({ from, to }) => from !== to) || /\b(?:week|days|weekend)\b/i.test(text);
+  const isInstead = sports > 1 || INSTEAD_OF.test(text) || /\binstead\b/i.test(text);
+  const fits: Record<string, number> = {
+    move: (hasTarget ? 2.5 : days.length > 0 ? 1 : 0.6) * (isLong ? 0.5 : 1),
+    'set-length': (isLong ? 2.5 : 0.2) * (hasTarget ? 0.7 : 1),
+    shorten: isLong || RELATIVE.test(text) ? 1.4 : 0.8,
+    lengthen: isLong || RELATIVE.test(text) ? 1.4 : 0.8,
+    skip: (hasTarget ? 0.5 : 1) * (isLong ? 0.5 : 1),
+    swap: days.length > 1 || sports > 1 ? 1.5 : 0.5,
+    replace: isInstead ? 1.5 : 0.6,
+    lighter: isStretch ? 1.3 : 0.6,
+    absence: isStretch ? 1.3 : 0.7,
+    threshold: found.length > 0 ? 1.3 : 0.3,
+  };
+  return fits[act] ?? 1;
+}
+const ELSEWHERE = /\b(?:another|other|different) day\b|\bearlier\b|\blater\b/i;
 
 interface SplitDays {
   source: readonly DaysFound[];
@@ -148,6 +173,15 @@ function replacedBy({ text, words, days, input }: Context): Discipline | undefin
     return goes ? undefined : one?.meaning;
   }
   return named.at(-1)?.meaning;
+}
+
+const GIVES = /\b(?:for|to|into|with) (?:an? |some |my )?(?:easy |short |gentle |long )?$/i;
+
+/** "Swap Saturday's ride for a run": one day, and a sport that comes in place of another. */
+function isReplacement({ text, words, days }: Context): boolean {
+  const named = SPORTS.find(words);
+  const last = named.at(-1);
+  return days.length < 2 && named.length === 2 && last !== undefined && last.meaning !== named[0]?.meaning && GIVES.test(text.slice(0, last.at));
 }
 
 function swap(frame: Edit, context: Context): Edit {

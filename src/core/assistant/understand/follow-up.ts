@@ -110,6 +110,8 @@ const SURE = 0.6;
 const FUELLING = new Phrases('fuelling');
 const FUEL: ReadonlySet<string> = new Set(['fuel', 'race-fuel', 'sweat-rate']);
 
+const UNFIT: ReadonlySet<string> = new Set(['pain', 'unwell']);
+
 /** The frame with what it leaves out taken from the one before; the frame itself where it stands alone. */
 export function mergeFollowUp(frame: Frame, context: Context, share: number, last: Before): Frame {
   const { frame: earlier, turn } = last;
@@ -120,6 +122,9 @@ export function mergeFollowUp(frame: Frame, context: Context, share: number, las
     (frame.kind === 'learn' || (frame.kind === 'ask' && FUEL.has(frame.measure)))
   )
     return { ...earlier, given: [...(earlier.given ?? []), ...context.given], asks: ['how'], text: context.text };
+  // Whether to train with an ache is a question about the ache.
+  if (earlier.kind === 'talk' && UNFIT.has(earlier.about) && frame.kind === 'ask' && frame.measure === 'train-today')
+    return { ...earlier, text: `${earlier.text} ${context.text}` };
   if (frame.kind === 'edit') return mergedEdit(frame, context, earlier);
   if (frame.kind === 'learn') return mergedLearn(frame, context, earlier);
   if (earlier.kind === 'edit') return (frame.kind !== 'ask' || share < SURE ? completedEdit(earlier, context) : null) ?? frame;

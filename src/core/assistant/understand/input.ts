@@ -95,6 +95,8 @@ export interface Context {
   found: readonly Found[];
   /** The sentences around it that ask for nothing themselves; what the part leaves out is read from them. */
   around: string;
+  /** All of the message, or of what of it belongs to this part. */
+  message: string;
   /** The session that "it" stands for. */
   pointed: NamedSession | null;
   input: UnderstandInput;

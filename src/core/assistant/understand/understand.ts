@@ -3,7 +3,7 @@ import { buildAsk } from '#core/assistant/understand/ask.ts';
 import { halvesOf, plainText, sentencesOf } from '#core/assistant/understand/clauses.ts';
 import { SUPPOSES } from '#core/assistant/understand/compare.ts';
 import { datesIn, periodsIn } from '#core/assistant/understand/dates.ts';
-import { buildEdit } from '#core/assistant/understand/edit.ts';
+import { buildEdit, fitOf } from '#core/assistant/understand/edit.ts';
 import { before, leansBack, mergeFollowUp, pointedSession, replyOf } from '#core/assistant/understand/follow-up.ts';
 import { classify, type Reading } from '#core/assistant/understand/heads.ts';
 import type { Context, UnderstandInput } from '#core/assistant/understand/input.ts';
@@ -43,11 +43,11 @@ export function understand(input: UnderstandInput): Understood {
   const reply = isUndo ? null : replyOf(whole, input.conversation, isChange(all));
   if (reply) return { frames: replied(reply, all, input), confidence: 0.9 };
   const parts = actingParts(all, sentences, halves, input).slice(0, MOST_FRAMES);
-  const read1 = parts.map((part) => frameOf(part, aroundOf(part, parts, sentences, whole), input));
+  const read1 = parts.map((part) => frameOf(part, surroundingOf(part, parts, sentences, whole), input));
   const confidence = Math.min(...read1.map((each) => each.confidence));
   const [only] = parts;
   const least = input.vectors.size > 0 ? LEAST_SHARE.joint : LEAST_SHARE.words;
-  if (only && parts.length === 1 && confidence < least) return unsure(only, whole, confidence);
+  if (only && parts.length === 1 && confidence < least) return stillTalking(only, input) ?? unsure(only, whole, confidence);
   return { frames: read1.map(({ frame }) => frame), confidence };
 }
 
@@ -93,15 +93,36 @@ function read(text: string, input: UnderstandInput): Part {
   const plain = forClassifier(text, input);
   const words = wordsOf(text);
   const all = classify(plain, input.vectors.get(plain) ?? null, input.heads);
-  const readings = (input.conversation.turns.length > 0 ? all : all.filter(({ label }) => label !== 'edit:undo')).slice(0, 8);
+  const possible = input.conversation.turns.length > 0 ? all : all.filter(({ label }) => label !== 'edit:undo');
+  const readings = fitted(possible, text, input).slice(0, 8);
   const label = settledLabel(text, words, readings);
   const own = readings.find((each) => each.label === label)?.share ?? 0;
   return { text, words, readings, label, share: label === readings[0]?.label ? own : Math.max(0.5, own) };
 }
 
+/**
+ * Which change is asked for is often less clear than that one is: then the acts share what all of them have, by their own share and by how well
+ * the days and lengths of the message fit them.
+ */
+function fitted(readings: readonly Reading[], text: string, input: UnderstandInput): readonly Reading[] {
+  const edits = readings.filter(isChange);
+  const all = edits.reduce((sum, { share }) => sum + share, 0);
+  if (all < 0.3) return readings;
+  const days = datesIn(text, input.today, 'future');
+  const found = measured(text, days);
+  const weighed = edits.map(({ label, share }) => ({ label, share: share * fitOf(label.slice(5), text, days, found) })).sort((a, b) => b.share - a.share);
+  const [best, next] = weighed;
+  const sum = (best?.share ?? 0) + (next?.share ?? 0);
+  const shared = weighed.map(({ label, share }) => ({ label, share: (all * share) / sum }));
+  return [...shared, ...readings.filter((reading) => !isChange(reading))].sort((a, b) => b.share - a.share);
+}
+
 const ADVICE = new Phrases('advice');
 const REQUESTS = new Phrases('requests');
 const OTHERS = new Phrases('others');
+/** What a question about a change may be about. */
+const ADVISED = new Set('ask:should ask:train-today ask:missed-advice ask:what-if ask:planned ask:plan-why ask:plan-change ask:availability ask:rest-day learn'.split(' '));
+const POLITE = /\b(?:please|kindly|be possible|would you mind)\b/i;
 const DONE_BY_ME =
   /^(?:so |well |anyway )?(?:i|we|i've|we've) (?:have )?(?:just |already )?(?:skipped|moved|swapped|cut|missed|switched|did|used to)\b/i;
 
@@ -109,11 +130,11 @@ const DONE_BY_ME =
 function settledLabel(text: string, words: readonly Word[], readings: readonly Reading[]): string {
   const top = readings[0]?.label ?? 'learn';
   if (!isChange({ label: top })) return top;
-  const isAdvice = ADVICE.begins(withoutFillers(words));
+  const isAdvice = ADVICE.begins(withoutFillers(words)) && !POLITE.test(text);
   const isSupposed = isQuestion(text) && SUPPOSES.find(words).some(({ words: count, at }) => count > 1 || at === words[0]?.at);
   const isStory = (OTHERS.begins(words) || DONE_BY_ME.test(text)) && !REQUESTS.has(words);
   if (!isAdvice && !isSupposed && !isStory) return top;
-  const other = readings.find(({ label, share }) => !label.startsWith('edit:') && share > 0.08);
+  const other = readings.find(({ label, share }) => share > 0.08 && (isStory ? !label.startsWith('edit:') : ADVISED.has(label)));
   return other?.label ?? (isStory ? 'talk:life' : isSupposed ? 'ask:what-if' : 'ask:should');
 }
 
@@ -137,7 +158,8 @@ function actingParts(all: Part, sentences: readonly string[], halves: Parts['hal
   const isSingle = sentences.length <= 1;
   const parts = isSingle ? [all] : sentences.map((sentence) => read(sentence, input)).filter(({ share }) => share > 0.3);
   const asking = parts.filter((part) => isActing(part) && (isSingle || asksFor(part)));
-  const feeling = isSingle ? undefined : [all, ...parts].find(({ label, share }) => FEELINGS.has(label) && share > 0.5);
+  const isClear = isActing(all) && all.share > 0.6;
+  const feeling = isSingle || isClear ? undefined : [all, ...parts].find(({ label, share }) => FEELINGS.has(label) && share > 0.5);
   if (feeling && asking.every(({ label }) => GIVE_WAY.has(label))) return [{ ...all, label: feeling.label, share: feeling.share }];
   const split = halves && asking.length <= 1 ? splitParts(halves, asking[0] ?? all, input) : null;
   if (split) return split;
@@ -176,11 +198,16 @@ function splitParts(halves: readonly [string, string], all: Part, input: Underst
   return first.label !== second.label && isChange(first) === isChange(second) && all.share < 0.9 && second.words.length > 2 ? parts : null;
 }
 
-/** The sentences that belong to no other part. */
-const aroundOf = (part: Part, parts: readonly Part[], sentences: readonly string[], whole: string): string =>
-  part.text === whole ? '' : sentences.filter((sentence) => !parts.some(({ text }) => sentence.includes(text))).join(' ');
+type Surrounding = Pick<Context, 'around' | 'message'>;
 
-function contextOf(label: string, text: string, around: string, input: UnderstandInput): Context {
+/** The sentences that belong to no other part, without and with the part itself. */
+function surroundingOf(part: Part, parts: readonly Part[], sentences: readonly string[], whole: string): Surrounding {
+  if (part.text === whole) return { around: '', message: whole };
+  const around = sentences.filter((sentence) => !parts.some(({ text }) => sentence.includes(text))).join(' ');
+  return { around, message: parts.length === 1 ? whole : `${around} ${part.text}`.trim() };
+}
+
+function contextOf(label: string, text: string, { around, message }: Surrounding, input: UnderstandInput): Context {
   const direction = looksAhead(label) ? 'future' : 'past';
   const of = (part: string) => ({ days: datesIn(part, input.today, direction), periods: periodsIn(part, input.today, direction) });
   const [own, other] = [of(text), of(around)];
@@ -198,6 +225,7 @@ function contextOf(label: string, text: string, around: string, input: Understan
     given: [...measured(around, other.days), ...found].map(({ at: _, isClock: __, ...quantity }) => quantity),
     found,
     around,
+    message,
     pointed: IT.has(words) || words.length <= 5 ? pointedSession(input.conversation, input) : null,
     input,
   };
@@ -212,8 +240,8 @@ function measured(text: string, days: Context['days']): Found[] {
   });
 }
 
-function frameOf(part: Part, around: string, input: UnderstandInput): { frame: Frame; confidence: number } {
-  const context = contextOf(part.label, part.text, around, input);
+function frameOf(part: Part, surrounding: Surrounding, input: UnderstandInput): { frame: Frame; confidence: number } {
+  const context = contextOf(part.label, part.text, surrounding, input);
   const own = rawFrame(part.label, context);
   const last = before(input.conversation);
   if (!last || !leansBack(context, last)) return { frame: own, confidence: part.share };
@@ -226,8 +254,7 @@ const CHANGES = ['Move tomorrow’s session to another day', 'Make next week lig
 /** The frame of a label, from the words alone. */
 function rawFrame(label: string, context: Context): Frame {
   const meaning = MEANINGS.get(label);
-  const { text: own, around, sports } = context;
-  const text = around === '' ? own : `${around} ${own}`;
+  const { text: own, message: text, sports } = context;
   const [sport] = sports;
   switch (meaning?.kind) {
     case 'ask':
@@ -261,8 +288,14 @@ const MEMORY_KINDS = new Phrases<Extract<Frame, { kind: 'remember' }>['memory']>
 function replied(reply: Extract<Frame, { kind: 'reply' }>, all: Part, input: UnderstandInput): Frame[] {
   const last = before(input.conversation);
   if (reply.choice !== 'other' || !last) return [reply];
-  const context = contextOf(isChange(all) ? all.label : 'edit:move', all.text, '', input);
+  const context = contextOf(isChange(all) ? all.label : 'edit:move', all.text, { around: '', message: all.text }, input);
   return [reply, mergeFollowUp(rawFrame(context.label, context), context, all.share, last)];
+}
+
+/** A statement that says nothing else goes on with what was told before. */
+function stillTalking({ text }: Part, { conversation }: UnderstandInput): Understood | null {
+  const last = conversation.turns.at(-1)?.frames.at(-1);
+  return last?.kind === 'talk' && !isQuestion(text) ? { frames: [{ ...last, text: `${last.text} ${text}` }], confidence: 0.5 } : null;
 }
 
 /** Readings that are close are offered as buttons; else the nearest things that can be done. A general question is looked up. */
