@@ -1,4 +1,4 @@
-import { THRESHOLD_BOUNDS } from '#contract/athlete.ts';
+import { type Athlete, THRESHOLD_BOUNDS } from '#contract/athlete.ts';
 import { BOUNDS } from '#contract/bounds.ts';
 import { CheckInEntry } from '#contract/checkins.ts';
 import { PlanRace, type RaceFormat } from '#contract/plans.ts';
@@ -93,15 +93,7 @@ async function availability(
   const out = DAYS.filter((_, i) => unavailableWeekdays.includes(i + 1));
   const hours = hoursPerWeek ?? before.hoursPerWeek;
   const dayMin = hours === null ? USUAL_DAY_MIN : Math.round((hours * 60) / Math.max(1, DAYS.length - out.length) / 5) * 5;
-  const usual = before.availability ?? {
-    monday: dayMin,
-    tuesday: dayMin,
-    wednesday: dayMin,
-    thursday: dayMin,
-    friday: dayMin,
-    saturday: dayMin,
-    sunday: dayMin,
-  };
+  const usual = before.availability ?? (Object.fromEntries(DAYS.map((day) => [day, dayMin])) as NonNullable<Athlete['availability']>);
   const days = { ...usual, ...Object.fromEntries(out.map((day) => [day, 0])) };
   const isNewHours = hoursPerWeek !== undefined && hoursPerWeek !== before.hoursPerWeek;
   const isNewDays = out.some((day) => before.availability?.[day] !== 0);
@@ -150,24 +142,17 @@ async function race(
   };
 }
 
-type Stored = { kind: ThresholdKind; toStored: (value: number) => number };
-const same = (value: number) => value;
-/** How a threshold of the assistant is stored: paces as speeds in m/s. */
-const STORED: Readonly<Record<Exclude<AssistantThreshold, 'weight'>, Stored>> = {
-  ftp: { kind: 'ftp', toStored: same },
-  css: { kind: 'css', toStored: (sec) => 100 / sec },
-  'run-threshold': { kind: 'run-threshold-speed', toStored: (sec) => 1000 / sec },
-  'lthr-bike': { kind: 'lthr-bike', toStored: same },
-  'lthr-run': { kind: 'lthr-run', toStored: same },
-  'lthr-swim': { kind: 'lthr-swim', toStored: same },
-  'max-heart-rate': { kind: 'max-heart-rate', toStored: same },
-  'resting-heart-rate': { kind: 'resting-heart-rate', toStored: same },
-};
+/** Paces are stored as speeds in m/s, and as seconds for these metres in the assistant. */
+const METRES: Readonly<Partial<Record<AssistantThreshold, number>>> = { css: 100, 'run-threshold': 1000 };
+const storedKind = (kind: Exclude<AssistantThreshold, 'weight'>): ThresholdKind =>
+  kind === 'run-threshold' ? 'run-threshold-speed' : kind;
 
 async function threshold({ deps, athlete, today }: Reading, { kind, value, since }: Args<'propose_threshold'>): Promise<DataChange> {
   if (since > today) refuse('A threshold counts from today or an earlier day.');
   if (kind === 'weight') return weight({ deps, athlete, today }, value);
-  const { kind: stored, toStored } = STORED[kind];
+  const [stored, metres] = [storedKind(kind), METRES[kind]];
+  // The same both ways.
+  const toStored = (shown: number) => (metres === undefined ? shown : metres / shown);
   const bounds = THRESHOLD_BOUNDS[stored];
   const ends = [bounds.min, bounds.max]
     .map((end) => quantityWords(kind, toStored(end)))
