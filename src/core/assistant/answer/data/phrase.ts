@@ -79,17 +79,21 @@ export function rangeIn(today: LocalDate, from: LocalDate, to: LocalDate): strin
 export const period = (from: LocalDate, to: LocalDate, name: string): Period => ({ from, to, name });
 export const isPeriod = (of: Ask['compareWith']): of is Period => of !== undefined && !('of' in of);
 
-const STANDS_ALONE = /^(this|last|today|yesterday|tomorrow|since|so far|in|on|over|during|from|until|before|after|between|next|past)\b/i;
+const STANDS_ALONE =
+  /^(this|last|today|yesterday|tomorrow|since|so far|in|on|over|during|from|until|before|after|between|next|past)\b|\bago$/i;
 const COUNTED = /^(last|past|next) (\d|two|three|four|five|six|seven|eight|nine|ten|twelve)/i;
 
 /** A period as it follows a verb: "last month", "in October", "in the last 90 days". Its numbers are those of the question. */
-export function during({ name }: Period): Sentence {
-  const said = COUNTED.test(name) ? `in the ${name}` : STANDS_ALONE.test(name) ? name : `in ${name}`;
-  return quotedWords(lowerFirst(said));
+export function during(period: Period): Sentence {
+  const name = lowerFirst(period.name);
+  return quotedWords(COUNTED.test(name) ? `in the ${name}` : STANDS_ALONE.test(name) ? name : `in ${name}`);
 }
 
-/** A period as a thing that is compared: "last month", "October". */
-export const periodName = ({ name }: Period): Sentence => quotedWords(lowerFirst(COUNTED.test(name) ? `the ${name}` : name));
+/** A period as a thing that is compared: "last month", "October", "the last 90 days". */
+export function periodName(period: Period): Sentence {
+  const name = lowerFirst(period.name);
+  return quotedWords(COUNTED.test(name) ? `the ${name}` : name === 'so far' ? 'all your training' : name.replace(/^(on|in) /, ''));
+}
 
 /** Names of months and days keep their capital letter. */
 const lowerFirst = (text: string): string =>
