@@ -154,7 +154,7 @@ test('what is written on the way to a tool is no part of the answer, and the sam
   expect(found.used.calls.filter(({ args }) => JSON.stringify(args) === '{"from":"2026-06-10"}')).toHaveLength(1);
 });
 
-test('a wrong claim is never shown: the whole answer is written again with the reason', async () => {
+test('AI-07 a wrong claim is never shown: the whole answer is written again with the reason', async () => {
   replies({ content: 'Let us see.\n\nYour FTP is 268 W.\n\nWell done.' }, { content: 'Your FTP is 250 W.' });
   const { found, events, shown, text } = await answer();
   expect(events.map(({ kind }) => kind)).toEqual(['sentence', 'restart', 'sentence']);
@@ -204,7 +204,7 @@ test('after five failures nobody waits for the model', async () => {
   expect([found.label, asked.length]).toEqual([STAND_IN.unavailable, 0]);
 });
 
-test('AI-05 markup, images and links that lead out of the product are taken off, Markdown stays', async () => {
+test('AI-04 markup, images and links that lead out of the product are taken off, Markdown stays', async () => {
   replies({
     content:
       '## Load\n\n| Day | Load |\n|---|---|\n| Tuesday | 88 |\n\n<img src=x> ![a](https://evil.example/a) **Go** to [your load](/performance-analytics) or [there](https://evil.example).',
@@ -234,7 +234,7 @@ test('a change that the planner lets pass is offered, one that it refuses is not
   expect(found.draft.charts).toEqual([{ chart: 'load', title: 'Load' }]);
 });
 
-test('a tool that does not exist or gets wrong arguments is answered with what is wrong, and the model goes on', async () => {
+test('AI-08 a tool that does not exist or gets wrong arguments is answered with what is wrong, and the model goes on', async () => {
   replies(
     {
       toolCalls: [
@@ -268,7 +268,7 @@ test('an answer that is stopped keeps what was shown', async () => {
   expect([found.status, found.by, text]).toEqual(['stopped', 'model', 'Sleep well tonight.']);
 });
 
-test('AI-11 past the month’s tokens, or without consent to a model outside, no model is asked', async () => {
+test('AI-06 AI-09 past the month’s tokens, or without consent to an outside model, no model is asked', async () => {
   replies({ content: 'Hello.' });
   const athlete = await aScope();
   model = { ...model, limits: { ...model.limits, monthlyTokens: { athlete: 1, all: 1_000_000_000 } } };

@@ -39,6 +39,7 @@ function editsIn(node: Nodes): Edit[] {
   const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
   switch (node.type) {
     case 'html':
+      return [{ from, to, by: /^<(?:script|style)\b/i.test(node.value) ? '' : node.value.replace(TAG, '') }];
     case 'definition':
     case 'image':
     case 'imageReference':
