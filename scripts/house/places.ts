@@ -37,7 +37,20 @@ const SERVER_FILES = [
 ];
 /** Adapters are named after the outside thing they speak to; a new one is entered here. */
 const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'demo', 'ffmpeg', 'tus'];
-const ASSISTANT_SCREENS = ['answer', 'charts', 'chat', 'handover', 'memory', 'proposals', 'reports', 'sidebar', 'threads', 'turn'];
+const ASSISTANT_SCREENS = [
+  'answer',
+  'charts',
+  'chat',
+  'citations',
+  'handover',
+  'markdown',
+  'memory',
+  'proposals',
+  'reports',
+  'sidebar',
+  'threads',
+  'turn',
+];
 /** What a feature has beyond the names that every feature may have. */
 const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'letters', 'audit'],

@@ -10,10 +10,9 @@ import {
 } from '#contract/coach.ts';
 import { listHandoffs } from '#contract/coach-handoffs.ts';
 import { listMemory, type MemoryFact } from '#contract/coach-memory.ts';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { type Answer, answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { A_COACH_PROPOSAL, A_MEMORY_FACT, A_MESSAGE, A_THREAD, AN_ALLOWANCE, AN_OFFER, messageId, threadId } from '#test/chat.ts';
+import { A_COACH_PROPOSAL, A_MEMORY_FACT, A_MESSAGE, A_THREAD, AN_ALLOWANCE, messageId, threadId } from '#test/chat.ts';
 import { aDashboard } from '#test/dashboard.ts';
 import { ChatPage } from '#web/features/assistant/ChatPage.tsx';
 import { ChatPanel } from '#web/features/assistant/ChatPanel.tsx';
@@ -53,7 +52,6 @@ const answersFor = ({
 
 const page = (known: Known = {}) => wordsOf(<ChatPage />, { path: '/chat-assistant', answers: answersFor(known) });
 const markup = (known: Known) => htmlOf(<ChatPage />, { path: '/chat-assistant', answers: answersFor(known) });
-const withProposal = (change: Partial<CoachProposal>): ChatMessage => ({ ...A_MESSAGE, proposals: [{ ...A_COACH_PROPOSAL, ...change }] });
 
 test('the page has its title, a history, a field with its button, five quick questions and what the coach can do', () => {
   const words = page();
@@ -189,52 +187,10 @@ test('a warning comes first, with numbers that a phone dials', () => {
   expect(markup({ messages: [message] })).toContain('href="tel:999"');
 });
 
-test('a proposal shows before and after, its effect on the load, the rules it violates, and two answers', () => {
-  const words = page({ messages: [withProposal({})] });
-  expect(words).toContain('Move the long run to Sunday 8 Mar. Planned load, next 14 days: 812 → 812');
-  expect(words).toMatch(/Moved Before Saturday 7 Mar .*Long run 1 h 30, load 92 After Sunday 8 Mar .*Long run 1 h 30, load 92/);
-  expect(words).toContain('Concerns The long ride of Sunday is on the same day.');
-  expect(words).toContain('Accept Not now Nothing changes until you accept. Expires 08:00');
-});
-
-test('a proposal that is not possible says so and why, has no Accept, and can be closed', () => {
-  const forbidding = { rule: 'weekly-hours', sentence: 'You have trained less than that of late.', forbids: true };
-  const words = page({ messages: [withProposal({ broken: [...A_COACH_PROPOSAL.broken, forbidding], mayAccept: false })] });
-  expect(words).toContain(
-    'This change isn’t possible. Your plan stays the same. You have trained less than that of late. Concerns The long ride of Sunday is on the same day. Close',
+test('a suggestion of an answer is a card in it', () => {
+  expect(page({ messages: [{ ...A_MESSAGE, proposals: [A_COACH_PROPOSAL] }] })).toContain(
+    'Move the long run to Sunday 8 Mar. Planned load',
   );
-  expect(words).not.toMatch(/Accept|Not now|until you accept/);
-});
-
-test('an answered proposal shows its result, and can be undone while that is open', () => {
-  expect(page({ messages: [withProposal({ status: 'accepted', canUndo: true })] })).toContain(
-    'Accepted. Your calendar has been updated. View calendar Undo',
-  );
-  const later = page({ messages: [withProposal({ status: 'accepted' })] });
-  expect(later).toContain('View calendar');
-  expect(later).not.toContain('Undo');
-  expect(page({ messages: [withProposal({ status: 'expired' })] })).toContain('Expired. Ask again for a new suggestion.');
-});
-
-test('a suggestion that changes no session shows its sentence and two answers, without a load; accepted, it links to its page', () => {
-  const race = { tool: 'propose_race', sentence: 'Add Leeds 70.3 on 6 June 2027.', lines: [], broken: [] };
-  const words = page({ messages: [withProposal(race)] });
-  expect(words).toContain('Add Leeds 70.3 on 6 June 2027. Accept Not now Nothing changes until you accept.');
-  expect(words).not.toContain('Planned load');
-  const accepted = { ...race, status: 'accepted', canUndo: true } as const;
-  expect(page({ messages: [withProposal(accepted)] })).toContain('Accepted. The change has been saved. View races Undo');
-  expect(markup({ messages: [withProposal(accepted)] })).toContain('href="/race-plan"');
-});
-
-test('a suggested note shows the athlete’s words, until when it is kept, and no load; once answered, its result', () => {
-  const offer = (change: Partial<CoachProposal>) => page({ messages: [{ ...A_MESSAGE, proposals: [{ ...AN_OFFER, ...change }] }] });
-  expect(offer({})).toContain('Remember this? “I can’t swim on Tuesdays” Limit, until 1 May 2026');
-  expect(offer({})).toContain('Your plan will use it. Remember Don’t remember Nothing is saved until you confirm. Expires 08:00');
-  expect(offer({})).not.toContain('Planned load');
-  const accepted = offer({ status: 'accepted', canUndo: true });
-  expect(accepted).toContain('Saved to coach memory. Undo');
-  expect(accepted).not.toContain('View calendar');
-  expect(offer({ status: 'declined' })).toContain('Not saved. I won’t ask again.');
 });
 
 test('choices are buttons under the last answer; a used one stays and cannot be pressed again', () => {

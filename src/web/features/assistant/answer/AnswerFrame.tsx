@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ChatChart, ChatSafety, ChatSentence } from '#contract/coach-figures.ts';
 import type { CoachProposal } from '#contract/coach-proposals.ts';
-import { isUnverified } from '#web/features/assistant/answer/CitationChip.tsx';
-import { MarkdownBlock } from '#web/features/assistant/answer/MarkdownBlock.tsx';
 import { SafetyLines } from '#web/features/assistant/answer/SafetyLines.tsx';
 import { AnswerCharts } from '#web/features/assistant/charts/AnswerCharts.tsx';
+import { isUnverified } from '#web/features/assistant/citations/citation-link.ts';
+import { MarkdownBlock } from '#web/features/assistant/markdown/MarkdownBlock.tsx';
 import { ProposalCard } from '#web/features/assistant/proposals/ProposalCard.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ANSWER, CHAT } from '#web/words/en/chat.ts';

@@ -5,7 +5,7 @@ import { AnswerFrame } from '#web/features/assistant/answer/AnswerFrame.tsx';
 import { blocksOf } from '#web/features/assistant/answer/answer-blocks.ts';
 import { ChoiceButtons } from '#web/features/assistant/answer/ChoiceButtons.tsx';
 import { Question } from '#web/features/assistant/answer/Question.tsx';
-import { SourceList } from '#web/features/assistant/answer/SourceList.tsx';
+import { SourceList } from '#web/features/assistant/citations/SourceList.tsx';
 import { HandoffOffer } from '#web/features/assistant/handover/HandoffOffer.tsx';
 import { AiBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { CoachWords } from '#contract/coach-words.ts';
-import { CitedText } from '#web/features/assistant/answer/CitedText.tsx';
+import { CitedText } from '#web/features/assistant/citations/CitedText.tsx';
 import { AiBadge } from '#web/ui/Badge.tsx';
 import { REPORTS } from '#web/words/en/reports.ts';
 

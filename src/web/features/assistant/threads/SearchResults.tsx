@@ -1,6 +1,6 @@
 import type { ChatThread } from '#contract/chat-threads.ts';
 import type { ChatMessage } from '#contract/coach.ts';
-import { plainText } from '#web/features/assistant/answer/markdown-tree.ts';
+import { plainText } from '#web/features/assistant/markdown/markdown-tree.ts';
 import { useChatPages } from '#web/features/assistant/queries.ts';
 import { threadHref } from '#web/features/assistant/threads/shown-thread.ts';
 import { snippetOf } from '#web/features/assistant/threads/snippet.ts';

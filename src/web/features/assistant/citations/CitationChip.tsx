@@ -1,4 +1,5 @@
 import type { Citation } from '#contract/coach-figures.ts';
+import { citationLink, isUnverified } from '#web/features/assistant/citations/citation-link.ts';
 import { type FigureSource, Origin } from '#web/ui/Origin.tsx';
 import { ANSWER } from '#web/words/en/chat.ts';
 
@@ -27,18 +28,6 @@ export function CitationChip({ citation }: { citation: Citation }) {
 }
 
 const LOOK = 'cursor-pointer rounded-t-small px-px text-left';
-
-export const isUnverified = ({ source }: Pick<Citation, 'source'>): boolean => source.startsWith('unverified');
-
-/** A path of ours, and nothing that a browser takes for another host. */
-const OWN_PATH = /^\/(?![/\\])/;
-
-/** The page that shows more of a figure, with the words of its link; null where there is none. */
-export function citationLink({ href }: Pick<Citation, 'href'>): { label: string; href: string } | null {
-  if (href === null || !OWN_PATH.test(href)) return null;
-  const label = Object.entries(ANSWER.links).find(([start]) => href.startsWith(start))?.[1];
-  return { label: label ?? ANSWER.link, href };
-}
 
 function citationSource(citation: Citation): FigureSource {
   const { label, quote } = citation;

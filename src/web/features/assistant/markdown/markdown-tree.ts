@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { ChatSentence } from '#contract/coach-figures.ts';
-import { type CitedPart, type CitedPlace, citedPlaces, partsAt } from '#web/features/assistant/answer/cited-parts.ts';
+import { type CitedPart, type CitedPlace, citedPlaces, partsAt } from '#web/features/assistant/citations/cited-parts.ts';
 
 /** HTML, images and link definitions are read as the letters they are written with. */
 const OFF = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage', 'definition', 'codeIndented'] } };

@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ChatMessage } from '#contract/coach.ts';
-import type { Citation } from '#contract/coach-figures.ts';
-import { citationLink, isUnverified } from '#web/features/assistant/answer/CitationChip.tsx';
+import { listSources } from '#web/features/assistant/citations/list-sources.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { ANSWER } from '#web/words/en/chat.ts';
 
 /** Everything an answer rests on in one list: its figures, each with the page that shows more, and the articles that were read. */
 export function SourceList({ message: { sentences, articles } }: { message: Pick<ChatMessage, 'sentences' | 'articles'> }) {
-  const sources = sourcesOf(sentences.flatMap(({ citations }) => citations));
+  const sources = listSources(sentences.flatMap(({ citations }) => citations));
   const count = sources.length + articles.length;
   if (count === 0) return null;
   return (
@@ -37,23 +36,4 @@ export function SourceList({ message: { sentences, articles } }: { message: Pick
       </ul>
     </details>
   );
-}
-
-interface ListedSource {
-  label: string;
-  figures: string[];
-  link: ReturnType<typeof citationLink>;
-}
-
-/** One row per source, with all figures that rest on it. The athlete’s own words, suggestions and general guidance are no sources. */
-function sourcesOf(citations: readonly Citation[]): ListedSource[] {
-  const rows = new Map<string, ListedSource>();
-  for (const citation of citations) {
-    if (isUnverified(citation) || /^(?:user|proposal)\b/.test(citation.source)) continue;
-    const key = `${citation.label}\n${citation.href}`;
-    const row = rows.get(key) ?? { label: citation.label, figures: [], link: citationLink(citation) };
-    if (!row.figures.includes(citation.text)) row.figures.push(citation.text);
-    rows.set(key, row);
-  }
-  return [...rows.values()];
 }

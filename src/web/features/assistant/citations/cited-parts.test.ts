@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Citation } from '#contract/coach-figures.ts';
-import { citedParts } from '#web/features/assistant/answer/cited-parts.ts';
+import { citedParts } from '#web/features/assistant/citations/cited-parts.ts';
 
 const cited = (text: string): Citation => ({ text, value: 0, source: 'calc:0', label: 'Worked out', href: null, quote: null });
 const parts = (text: string, ...citations: string[]) =>

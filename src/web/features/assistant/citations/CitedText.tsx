@@ -1,6 +1,6 @@
 import type { ChatSentence } from '#contract/coach-figures.ts';
-import { CitationChip } from '#web/features/assistant/answer/CitationChip.tsx';
-import { citedParts } from '#web/features/assistant/answer/cited-parts.ts';
+import { CitationChip } from '#web/features/assistant/citations/CitationChip.tsx';
+import { citedParts } from '#web/features/assistant/citations/cited-parts.ts';
 
 /** A sentence as plain text, never as markup; its figures open their source. */
 export function CitedText({ sentence }: { sentence: ChatSentence }) {

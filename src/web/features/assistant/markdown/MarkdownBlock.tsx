@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { ChatSentence } from '#contract/coach-figures.ts';
-import { AnswerTable } from '#web/features/assistant/answer/AnswerTable.tsx';
-import { CitationChip } from '#web/features/assistant/answer/CitationChip.tsx';
-import type { CitedPart } from '#web/features/assistant/answer/cited-parts.ts';
-import { citedTexts, isOwnPage, markdownTree, nodesIn } from '#web/features/assistant/answer/markdown-tree.ts';
+import { CitationChip } from '#web/features/assistant/citations/CitationChip.tsx';
+import type { CitedPart } from '#web/features/assistant/citations/cited-parts.ts';
+import { AnswerTable } from '#web/features/assistant/markdown/AnswerTable.tsx';
+import { citedTexts, isOwnPage, markdownTree, nodesIn } from '#web/features/assistant/markdown/markdown-tree.ts';
 
 /** What is nested deeper is shown as plain words. */
 const DEEPEST = 12;
