@@ -113,7 +113,7 @@ describe('talk', () => {
 
   test('A bad session stands beside four weeks', async () => {
     expect(textOf(await answer([{ kind: 'talk', about: 'low', text: 'cut the ride short' }]))).toMatch(
-      /^I’m sorry, that sounds hard\. Yesterday’s ride was 1 h 10 min.*23 of 24/,
+      /^I’m sorry, that sounds hard\..* Yesterday’s ride was 1 h 10 min.*23 of 24/,
     );
   });
 
@@ -177,6 +177,14 @@ describe('general questions', () => {
     expect(asked).toEqual(['How do I taper?!', 'taper']);
   });
 
+  test('A question inside a story is searched for by itself', async () => {
+    const articles = async (query: string) => (query === 'How do I taper for that?' ? [TAPER] : []);
+    const draft = await answer([{ kind: 'learn', query: 'My brother raced last year and was tired. How do I taper for that?' }], {
+      articles,
+    });
+    expect(draft.articles).toEqual(['tapering']);
+  });
+
   test('A long paragraph is cut to whole sentences about the question', () => {
     const text = 'One two three four five. Cadence matters here a lot. Six seven eight nine ten. Eleven twelve thirteen.';
     expect(excerpt(text, 'what about cadence', 12)).toBe('One two three four five. Cadence matters here a lot.');
@@ -216,6 +224,17 @@ describe('a message', () => {
     ]);
     expect(textOf(draft)).toMatch(/^You’re welcome.*\nLeeds 70\.3 is on.*\nI’ll remember “I have a turbo”/s);
     expect(draft.changes).toHaveLength(1);
+  });
+
+  test('What can’t be answered is said once, after what can', async () => {
+    const learn: Frame = { kind: 'learn', query: 'which tyre' };
+    const none = { articles: async () => [] };
+    expect(textOf(await answer([{ kind: 'ask', measure: 'countdown' }, learn, learn], none))).toMatch(
+      /^Leeds 70\.3 is on.*I can’t answer the rest without a language model\.$/s,
+    );
+    const both = await answer([learn, learn], none);
+    expect(both.cannot).toBe(true);
+    expect(both.blocks).toHaveLength(1);
   });
 
   test('What is not understood gets a question back with buttons', async () => {

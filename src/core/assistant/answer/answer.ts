@@ -74,7 +74,16 @@ function answerQuestion({ choice }: Reply, { before }: AnswerContext): Draft {
   return draftOf([plainly('OK. Tell me what you’d like to know or change, and I’ll look at your data.')]);
 }
 
-function joined(drafts: readonly Draft[]): Draft {
+/** What can't be answered is said once, after what can. */
+function joined(all: readonly Draft[]): Draft {
+  const answered = all.filter(({ cannot }) => !cannot);
+  if (answered.length === 0) return all[0] ?? draftOf([]);
+  return answered.length === all.length ? merged(all) : merged([...answered, REST]);
+}
+
+const REST = draftOf([plainly('I can’t answer the rest without a language model.')]);
+
+function merged(drafts: readonly Draft[]): Draft {
   const all = <T>(of: (draft: Draft) => readonly T[] | undefined): T[] => drafts.flatMap((draft) => [...(of(draft) ?? [])]);
   const lists = {
     charts: all(({ charts }) => charts),
@@ -89,6 +98,5 @@ function joined(drafts: readonly Draft[]): Draft {
     blocks: all(({ blocks }) => blocks),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...(drafts.every(({ refused }) => refused) ? { refused: true } : {}),
-    ...(drafts.every(({ cannot }) => cannot) ? { cannot: true } : {}),
   };
 }

@@ -22,6 +22,6 @@ function wishOf({ sport, given = [], period }: Ask): WorkoutWish {
 export const WRITERS: Readonly<Record<Measure, Writer>> = {
   ...DATA_WRITERS,
   ...GUIDE_WRITERS,
-  workout: (frame, bench) => writeWorkout(wishOf(frame), bench),
-  block: (frame, bench) => writeBlock(wishOf(frame), bench),
+  workout: (frame, bench) => writeWorkout({ ...wishOf(frame), ...frame.workout }, bench),
+  block: (frame, bench) => writeBlock({ ...wishOf(frame), ...frame.workout }, bench),
 };

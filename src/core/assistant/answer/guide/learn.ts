@@ -46,6 +46,16 @@ export interface FoundParagraph {
 
 /** Null where no article fits well enough. */
 export async function bestParagraph(query: string, bench: Bench): Promise<FoundParagraph | null> {
+  const sentences = query.split(/(?<=[.!?])\s+/).filter((sentence) => wordCount(sentence) >= FEWEST_WORDS);
+  // A story around a question hides it: then its sentences are searched for one by one, the last one first.
+  for (const asked of [query, ...(sentences.length > 1 ? sentences.toReversed() : [])]) {
+    const found = await paragraphFor(asked, bench);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function paragraphFor(query: string, bench: Bench): Promise<FoundParagraph | null> {
   const { result } = await bench.use(searchArticles, { query });
   const [best] = result.paragraphs;
   if (!best) return null;
@@ -53,6 +63,7 @@ export async function bestParagraph(query: string, bench: Bench): Promise<FoundP
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+(?=[A-Z“"(])/;
+const FEWEST_WORDS = 3;
 const FROM_START = 1.3;
 const wordCount = (text: string) => text.split(/\s+/).length;
 

@@ -1,7 +1,7 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, draftOf, type Part, paragraph, raceTimes, range } from '#core/assistant/answer/guide/parts.ts';
-import { NO_RACE, racePlanOf, type UsedPlan } from '#core/assistant/answer/guide/race.ts';
+import { NO_RACE, racePlanOf, type UsedPlan, writeRaceConditions } from '#core/assistant/answer/guide/race.ts';
 import { list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
@@ -21,6 +21,7 @@ export async function writeRacePacing(frame: Ask, bench: Bench): Promise<Draft> 
   const { race, plan } = used.result;
   if (!race || !plan) return draftOf([NO_RACE]);
   const leg = legAsked(frame);
+  if (leg === null && frame.condition) return writeRaceConditions(frame, bench);
   if (leg === 'transition') return draftOf([plainly(TRANSITION)]);
   if (frame.wishes?.includes('short') && leg !== null) return draftOf([short(used, leg)]);
   const missing = missingOf(plan.missing);

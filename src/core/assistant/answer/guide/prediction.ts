@@ -13,6 +13,7 @@ const LEG_NAMES = { swim: 'swim', T1: 'T1', bike: 'bike', T2: 'T2', run: 'run' }
 
 /** The predicted time with its range, by leg; with another threshold where the question assumes one. */
 export async function writePrediction(frame: Ask, bench: Bench): Promise<Draft> {
+  if (frame.given?.some(({ unit }) => unit === 's' || unit === 'min' || unit === 'h')) return writeGoal(frame, bench);
   const used = await racePlanOf(frame, bench);
   const { race, plan } = used.result;
   if (!race || !plan) return draftOf([NO_RACE]);

@@ -39,7 +39,11 @@ const low: TalkWriter = async (_, bench) => {
   const today = await todayOf(bench);
   return draftOf(
     [
-      paragraph(plainly('I’m sorry, that sounds hard.'), await lastSession(bench), await fourWeeks(bench)),
+      paragraph(
+        plainly('I’m sorry, that sounds hard. How you feel counts as much as the numbers.'),
+        await lastSession(bench),
+        await fourWeeks(bench),
+      ),
       plainly('Do you want to tell me what made it so hard, or would an easier day help?'),
     ],
     { choices: today.isPlanned ? [EASIER, LIGHTER] : [LIGHTER] },
@@ -93,7 +97,7 @@ const nervous: TalkWriter = async ({ text, sport }, bench) => {
 };
 
 /** Swimming words are the commonest fear and have their own advice. */
-const quantitySport = (text: string) => (/\b(swim|water|drown)/i.test(text) ? 'swim' : null);
+const quantitySport = (text: string) => (/\b(swim|water|drown|panic)/i.test(text) ? 'swim' : null);
 
 const joy: TalkWriter = async (_, bench) =>
   draftOf([paragraph(plainly('That’s great to hear, enjoy it.'), await fourWeeksDone(bench), plainly('What made the difference?'))]);

@@ -148,6 +148,12 @@ describe('race', () => {
     expect(await answer('race-conditions', { condition: 'heat' })).toContain('0.4–0.8 L/h');
   });
 
+  test('A question about pacing in wind is answered with the wind, one about a time with a verdict', async () => {
+    expect(await answer('race-pacing', { condition: 'wind' })).toContain('ignore speed');
+    expect(await answer('race-pacing', { condition: 'wind', sport: 'swim' })).toContain('1:51 /100 m');
+    expect(await answer('prediction', given('is 4:30 on for me?'))).toMatch(/^Honestly, not yet/);
+  });
+
   test('The wetsuit rule follows the temperature', async () => {
     expect(await answer('race-conditions', { condition: 'wetsuit', ...given('17°C') })).toContain('allowed');
     expect(await answer('race-conditions', { condition: 'wetsuit', ...given('23°C') })).toContain('near the limit');
