@@ -20,6 +20,17 @@ export const weekdayName = (day: LocalDate): string => WEEKDAYS[weekday(day)] ??
 /** "Saturday 7 March"; the year is never said within a season. */
 export const sayWeekday = (day: LocalDate): string => `${weekdayName(day)} ${sayDay(day, day)}`;
 
+/** "Thu 3 Dec". */
+export const shortDay = (day: LocalDate): string => sayWeekday(day).replace(/[a-z]+/gi, (word) => word.slice(0, 3));
+
+/** "45 min", "2 h", "1 h 30 min". */
+export function sayMinutes(durationMin: number): string {
+  const total = Math.round(durationMin);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (hours === 0) return `${minutes} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+}
+
 interface InstantWriter {
   day: Intl.DateTimeFormat;
   time: Intl.DateTimeFormat;

@@ -1,13 +1,8 @@
-import { changeSentence } from '#core/assistant/changes/change-sentence.ts';
-import {
-  type CalendarChange,
-  type CalendarDraft,
-  type CalendarSession,
-  RefusedChange,
-  requestedChanges,
-} from '#core/assistant/changes/requested-changes.ts';
-import type { ChangeDraft, WeighedDraft, WeighedLine, WeighedSession } from '#core/assistant/data.ts';
+import type { ChangeDraft, WeighedDraft } from '#core/assistant/data.ts';
 import type { SessionFacts } from '#core/assistant/facts.ts';
+import type { CalendarDraft, WeighedLine, WeighedSession } from '#core/plan/change/calendar-draft.ts';
+import { changeSentence } from '#core/plan/change/change-sentence.ts';
+import { type CalendarChange, type CalendarSession, RefusedChange, requestedChanges } from '#core/plan/change/requested-changes.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { SAMPLE_TODAY } from '#test/assistant/sample-activities.ts';
 import { sampleSessions } from '#test/assistant/sample-plan.ts';

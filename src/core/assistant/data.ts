@@ -1,8 +1,6 @@
 import type * as facts from '#core/assistant/facts.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Discipline } from '#core/discipline.ts';
-import type { NewWorkout, WorkoutStep } from '#core/workout/build/new-workout.ts';
-import type { SessionKind } from '#core/workout/build/recipe.ts';
+import type { CalendarDraft, WeighedLine } from '#core/plan/change/calendar-draft.ts';
 
 /**
  * One athlete's data, read when asked for. Every method is one public function of a feature, over the whole history. Another athlete's data
@@ -44,31 +42,7 @@ export interface AssistantData {
 
 /** A change that would be offered. Nothing here changes data; an accepted proposal does. */
 export type ChangeDraft =
-  | { tool: 'propose_move_session'; args: { sessionId: string; toDate: LocalDate } }
-  | { tool: 'propose_swap_sessions'; args: { sessionId: string; otherSessionId: string } }
-  | { tool: 'propose_adjust_session'; args: { sessionId: string; durationMin?: number; intensity?: 'easy' } }
-  | { tool: 'propose_skip_session'; args: { sessionId: string } }
-  | { tool: 'propose_replace_session'; args: { sessionId: string; sport: Discipline; durationMin?: number; kind?: WorkoutKind } }
-  | { tool: 'propose_create_workout'; args: NewWorkout }
-  /** Up to six weeks of new sessions, accepted together. */
-  | {
-      tool: 'propose_block';
-      args: {
-        sessions: readonly NewWorkout[];
-        reason: string /** Planned sessions whose place the block takes. */;
-        replaces?: readonly string[];
-      };
-    }
-  | {
-      tool: 'propose_replan';
-      args: {
-        from: LocalDate;
-        to: LocalDate;
-        reason: 'easier' | 'away' | 'ill' | 'injured';
-        only?: readonly Discipline[];
-        without?: readonly LocalDate[];
-      };
-    }
+  | CalendarDraft
   /** Weekdays are 1 (Monday) to 7. */
   | { tool: 'propose_availability'; args: { hoursPerWeek?: number; unavailableWeekdays?: readonly number[] } }
   | { tool: 'propose_race'; args: { name: string; date: LocalDate; distance: string; priority?: 'A' | 'B' | 'C' } }
@@ -82,9 +56,6 @@ export type ChangeDraft =
   | { tool: 'propose_handover'; args: { reason: string; urgency: 'normal' | 'urgent' } }
   /** Takes back a proposal that was accepted. */
   | { tool: 'undo_change'; args: { proposalId: string } };
-
-export type WorkoutKind = SessionKind;
-export type { NewWorkout, WorkoutStep };
 
 export type WeighedDraft =
   | {
@@ -102,19 +73,3 @@ export type WeighedDraft =
       proposalId?: string;
     }
   | { outcome: 'refused'; reason: string };
-
-export interface WeighedLine {
-  kind: 'added' | 'moved' | 'resized' | 'eased' | 'skipped';
-  /** Null for a session that is added. */
-  before: WeighedSession | null;
-  /** Null for a session that is skipped. */
-  after: WeighedSession | null;
-}
-
-export interface WeighedSession {
-  date: LocalDate;
-  sport: Discipline;
-  name: string;
-  durationMin: number;
-  load: number | null;
-}

@@ -1,4 +1,4 @@
-import { sayTime } from '#core/spoken.ts';
+import { sayMinutes, sayTime } from '#core/spoken.ts';
 
 export { sayWeekday } from '#core/spoken.ts';
 
@@ -29,12 +29,4 @@ function plainNumber(value: number): string {
   const [whole = '', decimals] = String(Math.abs(value)).split('.');
   const digits = whole.replace(THOUSANDS, ',');
   return `${value < 0 ? '−' : ''}${decimals === undefined ? digits : `${digits}.${decimals}`}`;
-}
-
-/** "45 min", "2 h", "1 h 30 min". */
-function sayMinutes(value: number): string {
-  const total = Math.round(value);
-  const [hours, minutes] = [Math.floor(total / 60), total % 60];
-  if (hours === 0) return `${minutes} min`;
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
 }

@@ -2,8 +2,8 @@ import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { offer } from '#core/assistant/answer/edit/offer.ts';
 import { draftOf } from '#core/assistant/answer/guide/parts.ts';
-import { THRESHOLD_NAMES } from '#core/assistant/changes/threshold-words.ts';
 import { plainly, say } from '#core/assistant/figures/sentence.ts';
+import { THRESHOLDS } from '#core/assistant/figures/threshold-words.ts';
 import type { Edit, Quantity } from '#core/assistant/frame.ts';
 import { getProposals } from '#core/assistant/tools/plan/get-proposals.ts';
 import { proposeAvailability } from '#core/assistant/tools/propose/change-availability.ts';
@@ -97,7 +97,7 @@ function raceName(text: string, distance: readonly string[]): string | null {
 async function threshold({ threshold: kind, given, from, to }: Edit, bench: Bench, today: LocalDate): Promise<Draft> {
   const value = given?.[0]?.value;
   if (kind === undefined) return draftOf([plainly('Which threshold should change: FTP, CSS, threshold pace, heart rate or weight?')]);
-  if (value === undefined) return draftOf([plainly(`What is your new ${THRESHOLD_NAMES[kind]}?`)]);
+  if (value === undefined) return draftOf([plainly(`What is your new ${THRESHOLDS[kind].name}?`)]);
   const day = from ?? to ?? today;
   return offer(bench, proposeThreshold, { kind, value, since: day > today ? today : day });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ThresholdFacts } from '#core/assistant/facts.ts';
-import { THRESHOLD_UNITS } from '#core/assistant/tools/body/threshold-units.ts';
+import { THRESHOLDS } from '#core/assistant/figures/threshold-words.ts';
 import { Threshold } from '#core/assistant/tools/shapes/athlete.ts';
 import { listOf, num, ThresholdKind } from '#core/assistant/tools/shapes/basic.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
@@ -33,7 +33,7 @@ export const getThresholds = defineTool({
 
 function thresholdOf({ kind, values }: ThresholdFacts, most: number) {
   const [now] = values;
-  return now ? [{ kind, unit: THRESHOLD_UNITS[kind], ...now, history: values.slice(0, most) }] : [];
+  return now ? [{ kind, unit: THRESHOLDS[kind].unit, ...now, history: values.slice(0, most) }] : [];
 }
 
 function powerByWeight(all: readonly ThresholdFacts[]) {

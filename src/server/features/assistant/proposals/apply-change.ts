@@ -1,6 +1,6 @@
 import { ChatMessageId, CheckInId, HandoffId, MemoryFactId, RaceId, SessionId, ThresholdId } from '#contract/ids.ts';
 import type { SessionChange } from '#contract/sessions.ts';
-import type { CalendarChange } from '#core/assistant/changes/requested-changes.ts';
+import type { CalendarChange } from '#core/plan/change/requested-changes.ts';
 import { draftHandoff, removeHandoff } from '#server/features/assistant/memory/ask-human-coach.ts';
 import { deleteFact, restoreFact } from '#server/features/assistant/memory/change-memory.ts';
 import { withdrawFact } from '#server/features/assistant/memory/offer-fact.ts';

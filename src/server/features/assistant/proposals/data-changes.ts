@@ -3,12 +3,12 @@ import { BOUNDS } from '#contract/bounds.ts';
 import { CheckInEntry } from '#contract/checkins.ts';
 import { PlanRace, type RaceFormat } from '#contract/plans.ts';
 import { RACE_FORMATS } from '#contract/race-formats.ts';
-import { RefusedChange } from '#core/assistant/changes/requested-changes.ts';
-import { quantityWords, THRESHOLD_NAMES } from '#core/assistant/changes/threshold-words.ts';
 import type { ChangeDraft } from '#core/assistant/data.ts';
 import type { ThresholdKind as AssistantThreshold } from '#core/assistant/facts.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
+import { quantityWords, THRESHOLDS } from '#core/assistant/figures/threshold-words.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { RefusedChange } from '#core/plan/change/requested-changes.ts';
 import { raceFormatName } from '#core/plan/input/race-format.ts';
 import { sayDay } from '#core/spoken.ts';
 import { datedOn, type ThresholdKind } from '#core/threshold/dated.ts';
@@ -158,13 +158,13 @@ async function threshold({ deps, athlete, today }: Reading, { kind, value, since
     .map((end) => quantityWords(kind, toStored(end)))
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const speed = toStored(value);
-  if (!(speed >= bounds.min && speed <= bounds.max)) refuse(`${THRESHOLD_NAMES[kind]} must be between ${ends.join(' and ')}.`);
+  if (!(speed >= bounds.min && speed <= bounds.max)) refuse(`${THRESHOLDS[kind].name} must be between ${ends.join(' and ')}.`);
   const now = datedOn(await listThresholds(deps.db, athlete), stored, since);
   const before = now ? ` (now ${quantityWords(kind, toStored(now.value))})` : '';
   const day = since === today ? 'today' : sayDay(since, today);
   return {
     change: { kind: 'threshold', threshold: stored, value: speed, since },
-    sentence: `Set your ${THRESHOLD_NAMES[kind]} to ${quantityWords(kind, value)} from ${day}${before}.`,
+    sentence: `Set your ${THRESHOLDS[kind].name} to ${quantityWords(kind, value)} from ${day}${before}.`,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { CoachProposal, ProposedLine, ProposedSession } from '#contract/coach-proposals.ts';
 import { ChatMessageId, CoachProposalId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
-import type { CalendarChange } from '#core/assistant/changes/requested-changes.ts';
-import type { WeighedLine, WeighedSession } from '#core/assistant/data.ts';
 import type { ProposalFacts } from '#core/assistant/facts.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { WeighedLine, WeighedSession } from '#core/plan/change/calendar-draft.ts';
+import type { CalendarChange } from '#core/plan/change/requested-changes.ts';
 import { planningThresholds } from '#core/plan/prescription/weigh.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';

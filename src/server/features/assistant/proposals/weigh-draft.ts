@@ -1,12 +1,13 @@
 import type { Athlete } from '#contract/athlete.ts';
 import type { ProposedLine } from '#contract/coach-proposals.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
-import { changeSentence } from '#core/assistant/changes/change-sentence.ts';
-import { AHEAD_DAYS, type CalendarDraft, RefusedChange, requestedChanges } from '#core/assistant/changes/requested-changes.ts';
 import type { ChangeDraft, WeighedDraft } from '#core/assistant/data.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import { startsReturning } from '#core/load/returning.ts';
+import type { CalendarDraft } from '#core/plan/change/calendar-draft.ts';
+import { changeSentence } from '#core/plan/change/change-sentence.ts';
+import { AHEAD_DAYS, RefusedChange, requestedChanges } from '#core/plan/change/requested-changes.ts';
 import { LONGEST_STEP } from '#core/plan/limit/longest-session.ts';
 import { longestLately, sessionBreach, weekBreach } from '#core/plan/limit/requested-training.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';

@@ -1,9 +1,10 @@
-import type { ChangeDraft, NewWorkout } from '#core/assistant/data.ts';
-import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { CalendarDraft, Replan } from '#core/plan/change/calendar-draft.ts';
 import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { sayWeekday } from '#core/spoken.ts';
 import { buildSession, type Trained } from '#core/workout/build/build-session.ts';
+import type { NewWorkout } from '#core/workout/build/new-workout.ts';
 import { kindName, type SessionKind } from '#core/workout/build/recipe.ts';
 import { stepsOf, workoutText } from '#core/workout/build/workout-text.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
@@ -45,21 +46,7 @@ export interface CalendarSession {
 /** How far ahead the calendar is changed, in days. */
 export const AHEAD_DAYS = 60;
 
-type Args<T extends ChangeDraft['tool']> = Extract<ChangeDraft, { tool: T }>['args'];
-export type CalendarDraft = Extract<
-  ChangeDraft,
-  {
-    tool:
-      | 'propose_move_session'
-      | 'propose_swap_sessions'
-      | 'propose_adjust_session'
-      | 'propose_skip_session'
-      | 'propose_replace_session'
-      | 'propose_create_workout'
-      | 'propose_block'
-      | 'propose_replan';
-  }
->;
+type Args<T extends CalendarDraft['tool']> = Extract<CalendarDraft, { tool: T }>['args'];
 
 export interface Calendar {
   /** From some weeks ago on. */
@@ -199,8 +186,6 @@ function timeOf(text: string, askedSec: number, { thresholds }: Trained): number
 
 /** An easier stretch keeps so much of each session. */
 const EASED_SHARE = 0.75;
-
-type Replan = Args<'propose_replan'>;
 
 function replanned(wish: Replan, calendar: Calendar): CalendarChange[] {
   const { from, to, reason, only, without } = wish;

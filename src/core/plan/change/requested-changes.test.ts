@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { changeSentence } from '#core/assistant/changes/change-sentence.ts';
-import { type CalendarDraft, type CalendarSession, requestedChanges } from '#core/assistant/changes/requested-changes.ts';
-import { quantityWords } from '#core/assistant/changes/threshold-words.ts';
-import type { WeighedLine, WeighedSession } from '#core/assistant/data.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import type { CalendarDraft, WeighedLine, WeighedSession } from '#core/plan/change/calendar-draft.ts';
+import { changeSentence } from '#core/plan/change/change-sentence.ts';
+import { type CalendarSession, requestedChanges } from '#core/plan/change/requested-changes.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 
 const day = (text: string) => text as LocalDate;
@@ -91,13 +90,4 @@ test('steps that take about as long as was said last that long, others as long a
     return change?.kind === 'add' ? change.durationSec / 60 : null;
   };
   expect([lengthOf(45), lengthOf(90)]).toEqual([45, 44]);
-});
-
-test('values carry the unit of their kind', () => {
-  expect([
-    quantityWords('ftp', 255),
-    quantityWords('css', 102),
-    quantityWords('run-threshold', 265),
-    quantityWords('weight', 72.5),
-  ]).toEqual(['255 W', '1:42 /100 m', '4:25 /km', '72.5 kg']);
 });

@@ -1,13 +1,5 @@
-import type { WeighedLine, WeighedSession } from '#core/assistant/data.ts';
-import { sayWeekday, show } from '#core/assistant/figures/spoken.ts';
-import type { LocalDate } from '#core/calendar.ts';
-
-/** "Thu 3 Dec" */
-export const shortDay = (day: LocalDate): string =>
-  sayWeekday(day)
-    .split(' ')
-    .map((word) => word.slice(0, 3))
-    .join(' ');
+import type { WeighedLine, WeighedSession } from '#core/plan/change/calendar-draft.ts';
+import { sayMinutes, sayWeekday, shortDay } from '#core/spoken.ts';
 
 const minutes = ({ durationMin }: WeighedSession) => `${Math.round(durationMin)} min`;
 const named = (session: WeighedSession) => `${session.name} (${minutes(session)})`;
@@ -86,11 +78,5 @@ function countedWords(lines: readonly WeighedLine[]): string[] {
 function totals(lines: readonly WeighedLine[]): string {
   if (lines.some(({ kind }) => kind === 'added')) return '';
   const sum = (of: (line: WeighedLine) => WeighedSession | null) => lines.reduce((total, line) => total + (of(line)?.durationMin ?? 0), 0);
-  return `, from ${show(
-    sum(({ before }) => before),
-    'minutes',
-  )} to ${show(
-    sum(({ after }) => after),
-    'minutes',
-  )} in total`;
+  return `, from ${sayMinutes(sum(({ before }) => before))} to ${sayMinutes(sum(({ after }) => after))} in total`;
 }
