@@ -126,6 +126,17 @@ describe('talk', () => {
     );
   });
 
+  test('A time over a distance is a result, however it was read', async () => {
+    expect(textOf(await answer([{ kind: 'talk', about: 'joy', text: 'GUESS WHAT 10k in 45:41!!!' }]))).toContain('Congratulations');
+  });
+
+  test('A feeling that is told again gets another answer', async () => {
+    const talk: Talk = { kind: 'talk', about: 'tired', text: 'just work i guess' };
+    const draft = await answerFrames(read(talk), createBench(sampleData()), context(talk.text, { frames: [talk] }));
+    expect(textOf(draft)).toMatch(/^Thanks for telling me/);
+    expect(words(draft)).toBeLessThanOrEqual(90);
+  });
+
   test('Fear of the swim is answered with what to do there', async () => {
     expect(textOf(await answer([{ kind: 'talk', about: 'nervous', sport: 'swim', text: 'the swim scares me' }]))).toMatch(
       /onto your back.*\?$/s,

@@ -51,7 +51,7 @@ async function answerFrame(frame: Frame, understood: Understood, bench: Bench, c
     case 'learn':
       return writeLearn({ query: isSame(frame.query, context.text) ? context.text : frame.query }, bench);
     case 'talk':
-      return writeTalk(frame, bench);
+      return writeTalk(frame, bench, wasTold(frame.about, context));
     case 'help':
       return answerHelp(frame);
     case 'remember':
@@ -62,6 +62,10 @@ async function answerFrame(frame: Frame, understood: Understood, bench: Bench, c
       return writeUnknown(frame, understood.choices);
   }
 }
+
+/** Whether the message before told the same feeling. */
+const wasTold = (about: string, { before }: AnswerContext): boolean =>
+  before?.turns.at(-1)?.frames.some((frame) => frame.kind === 'talk' && frame.about === about) ?? false;
 
 /** The message itself has a vector, a rewritten one has none. */
 const isSame = (query: string, text: string): boolean => wordsOf(query).join(' ') === wordsOf(text).join(' ');

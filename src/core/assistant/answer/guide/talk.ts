@@ -19,7 +19,28 @@ import { addDays } from '#core/calendar.ts';
 type TalkWriter = (talk: Talk, bench: Bench) => Promise<Draft>;
 
 /** Answers the feeling first, then with the athlete's facts, then asks one question or offers one small step. */
-export const writeTalk: TalkWriter = (talk, bench) => TALK[talk.about](talk, bench);
+export function writeTalk(talk: Talk, bench: Bench, isRepeated = false): Promise<Draft> {
+  const { about } = talk;
+  if (isRepeated && (about === 'low' || about === 'tired' || about === 'doubt' || about === 'life')) return moreOf(talk, bench);
+  return TALK[about](talk, bench);
+}
+
+/** The answer to what follows when the feeling was answered already. */
+const moreOf: TalkWriter = async (_, bench) => {
+  const today = await todayOf(bench);
+  return draftOf(
+    [
+      paragraph(
+        plainly(
+          'Thanks for telling me, that makes sense. Life counts as stress too, so a few days with less training are fine and cost you no fitness.',
+        ),
+        today.text,
+      ),
+      plainly('Would a shorter session today or a lighter week help?'),
+    ],
+    { choices: today.isPlanned ? [EASIER, LIGHTER] : [LIGHTER] },
+  );
+};
 
 const EASIER: Choice = { label: 'Make today easier', message: 'Make today’s session easier' };
 const SKIP: Choice = { label: 'Skip today', message: 'Skip today’s session' };
@@ -99,17 +120,18 @@ const nervous: TalkWriter = async ({ text, sport }, bench) => {
 /** Swimming words are the commonest fear and have their own advice. */
 const quantitySport = (text: string) => (/\b(swim|water|drown|panic)/i.test(text) ? 'swim' : null);
 
-const joy: TalkWriter = async (_, bench) =>
+const joy: TalkWriter = async (talk, bench) => (timeOver(talk.text) ? result(talk, bench) : gladly(bench));
+
+const gladly = async (bench: Bench): Promise<Draft> =>
   draftOf([paragraph(plainly('That’s great to hear, enjoy it.'), await fourWeeksDone(bench), plainly('What made the difference?'))]);
 
 /** The result beside the best on record over that distance. */
 const result: TalkWriter = async ({ text }, bench) => {
-  const given = quantitiesIn(text);
-  const metres = metresOf(given);
-  const time = given.findLast(({ unit, of }) => unit === 's' && of === undefined);
+  const told = timeOver(text);
   const lead = plainly('Congratulations, that’s a great result!');
   const rest = plainly('Keep the next day easy, and upload the activity so that it counts. How did it feel?');
-  if (metres === null || !time) return draftOf([paragraph(lead, rest)]);
+  if (!told) return draftOf([paragraph(lead, rest)]);
+  const { metres, time } = told;
   const best = await bench.use(getBestEfforts, { kind: 'run-pace', distanceM: metres });
   const own = best.result.asked;
   if (own?.timeSec == null || own.distanceM === null || Math.abs(own.distanceM - metres) > metres * SAME_DISTANCE)
@@ -124,6 +146,14 @@ const result: TalkWriter = async ({ text }, bench) => {
 };
 
 const SAME_DISTANCE = 0.01;
+
+/** A time over a distance, such as "49:41" and "10k". */
+function timeOver(text: string) {
+  const given = quantitiesIn(text);
+  const metres = metresOf(given);
+  const time = given.findLast(({ unit, of }) => unit === 's' && of === undefined);
+  return metres === null || !time ? null : { metres, time };
+}
 
 const complaint: TalkWriter = async () =>
   draftOf(
