@@ -13,13 +13,15 @@ export interface Transcript {
   user: string[];
   calls: { name: string; args: object }[];
   text: string;
+  /** Of good ones: figures that are general guidance, and not the athlete's. */
+  guidance?: string[];
   /** Of bad ones: what is wrong, such as "wrong figure", "swapped", "wrong date", "harm", "markup", "leak", "broken". */
   fault?: string;
   /** Of bad ones: words of which none may be shown. */
   never?: string[];
 }
 
-export const readTranscripts = (kind: string): Transcript[] =>
+export const readTranscripts = (kind: 'good' | 'bad'): Transcript[] =>
   readFileSync(new URL(`./transcripts/${kind}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -30,7 +32,7 @@ const TOOLS: readonly Tool[] = [...READ_TOOLS, ...PROPOSE_TOOLS.map((tool) => li
 
 /** The calls as the tools answer them, after the context pack. */
 export async function callsOf({ calls }: Pick<Transcript, 'calls'>): Promise<ToolCall[]> {
-  const made: ToolCall[] = [(await contextPack(data)).call];
+  const made: ToolCall[] = [...(await contextPack(data)).calls];
   for (const { name, args } of calls) {
     const tool = TOOLS.find((each) => each.name === name);
     if (!tool) throw new Error(`There is no tool ${name}.`);
@@ -43,6 +45,5 @@ export async function callsOf({ calls }: Pick<Transcript, 'calls'>): Promise<Too
 
 export async function groundTranscript(transcript: Transcript, secrets: readonly string[] = []): Promise<Grounding> {
   const calls = await callsOf(transcript);
-  const text = transcript.text.replaceAll('@SECRET@', secrets[0]?.slice(200, 400) ?? '');
-  return ground(text, { today: SAMPLE_TODAY, calls, userTexts: transcript.user, firstName: 'Sam', secrets });
+  return ground(transcript.text, { today: SAMPLE_TODAY, calls, userTexts: transcript.user, firstName: 'Sam', secrets });
 }

@@ -94,13 +94,17 @@ function signed({ said, index, token }: FoundFigure): NumberToken {
 function scopeOf({ said, index }: FoundFigure, subject: readonly Entity[], quantity: Quantity, known: Known): readonly Fact[] | null {
   const all = known.numbers.filter((fact) => fact.quantity?.name === quantity.name && fact.role !== 'text');
   const ofDays = (dates: ReadonlySet<unknown>) => all.filter(({ date }) => date !== null && dates.has(date));
-  const own = ofDays(new Set(subject.map(({ date }) => date)));
+  const own = ofDays(new Set(subject.flatMap(({ kind, date }) => (kind === 'period' ? [] : [date]))));
   if (own.length > 0) return own;
   const others = said.days.filter(({ dates }) => dates[0] !== known.today);
   const found = ofDays(new Set(others.flatMap(({ dates, isExact }) => (isExact ? dates : []))));
   const isOfDay = others.length === said.days.length && others.every((day) => said.clauses[day.index] === said.clauses[index]);
   if (found.length > 0) return isOfDay ? found : [...found, ...currentFacts(quantity, known)];
-  return others.length > 0 || has([...said.lead, ...said.tokens], 'elsewhen') ? null : currentFacts(quantity, known);
+  const isNow = has(
+    said.tokens.filter((_, at) => said.clauses[at] === said.clauses[index]),
+    'today',
+  );
+  return !isNow && (others.length > 0 || has([...said.lead, ...said.tokens], 'elsewhen')) ? null : currentFacts(quantity, known);
 }
 
 /** "over 60", "less than 5:00" */

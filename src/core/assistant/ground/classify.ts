@@ -30,8 +30,11 @@ export const coachingRange = (id: string): { label: string; source: string } | n
 /** Every number of the passages, with where it comes from. */
 export function classify(passages: readonly Said[], known: Known): FoundFigure[] {
   const byKind = Map.groupBy(known.numbers, ({ kind }) => kind);
+  let dates: ReadonlySet<unknown> = new Set();
   const found = passages.flatMap((said) => {
-    const dates = new Set(subjectOf(said, known).map(({ date }) => date));
+    const subject = subjectOf(said, known);
+    // "It", as long as nothing else is spoken of.
+    if (subject.length > 0 || said.days.length > 0) dates = new Set(subject.map(({ date }) => date));
     return numbersOf(said).map((at) =>
       givenFigure({ ...at, said, kind: 'unverified', source: null, fact: null, expr: null }, known, { byKind, dates }),
     );
@@ -52,15 +55,24 @@ function givenFigure(figure: FoundFigure, known: Known, hints: Hints): FoundFigu
   const { said, token, index } = figure;
   const best = bestFact(figure, known, hints);
   const data: FoundFigure | null = best && { ...figure, kind: 'data', source: best.fact.source, fact: best.fact };
-  if (data && best?.isNamed) return data;
+  if (data && best?.isNamed && !(said.isOpen[index] && isPast(best.fact, known, hints))) return data;
   const isTelling = token.readings[0]?.kind !== 'number' || token.decimals > 0 || Math.abs(token.number) > 12;
   const among = (facts: readonly Fact[]) =>
     isTelling ? facts.find((fact) => isFact(token, fact, { isBare: Math.abs(token.number) > 12 }))?.source : undefined;
   const of = (kind: FigureKind, source: string | null | undefined): FoundFigure | null => (source ? { ...figure, kind, source } : null);
+  const isOwn = !said.isOpen[index] || best?.fact.entity?.kind === 'session' || token.decimals > 0 || Math.abs(token.number) >= 100;
   const proposal = of('proposal', among(known.proposals));
   const others = of('user', among(known.user)) ?? of('reference', among(known.articles) ?? rangeOf(said, token, known.question));
-  return proposal ?? (said.isOpen[index] ? null : data) ?? others ?? data ?? figure;
+  return proposal ?? (said.isOpen[index] ? null : data) ?? others ?? (isOwn ? data : null) ?? figure;
 }
+
+/** A value that the athlete had before: advice hardly means it. */
+const isPast = ({ role, quantity, date }: Fact, known: Known, { dates }: Hints): boolean =>
+  role === 'value' &&
+  date !== null &&
+  !dates.has(date) &&
+  quantity?.isState === true &&
+  !currentFacts(quantity, known).some((fact) => fact.date === date);
 
 /** The fact that the number most likely is: of the quantity that is named, of the day that is meant, as it is now. */
 function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, dates }: Hints): { fact: Fact; isNamed: boolean } | null {
@@ -69,7 +81,7 @@ function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, d
   const mentioned = new Set(quantities.map(({ name }) => name));
   const linked = linkedTo(said, index)?.quantity.name;
   const counted = countedSport(token);
-  const isPlain = token.readings.every(({ kind }) => kind === 'number');
+  const isPlain = token.unit === null && token.readings.some(({ kind }) => kind === 'number');
   const kinds = new Set<Kind>(token.readings.map(({ kind }) => kind));
   for (const kind of isPlain ? quantities.flatMap((each) => each.kinds) : []) kinds.add(kind);
   if (kinds.has('pace') || kinds.has('speed')) kinds.add('pace').add('speed');
@@ -91,7 +103,9 @@ function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, d
       (name === linked ? 8 : here.includes(name) ? 4 : isNamed ? 1 : 0) +
       (dates.has(fact.date) ? 3 : 0) +
       (fact.role === 'value' ? 2 : fact.role === 'text' ? 0 : 1) +
-      (isNewer ? 0.5 : 0);
+      (isNewer ? 0.5 : 0) +
+      (fact.entity?.kind === 'period' ? 0 : 0.25) +
+      (isFact(token, fact, { isBare: true, isExact: true }) ? 0.5 : 0);
     if (best === null || score > best.score) best = { fact, score, isNamed };
   }
   return best;
@@ -150,9 +164,9 @@ function workedOut(figure: FoundFigure, all: readonly FoundFigure[], known: Know
   const about = isAbout(said, index);
   const source = ofDays(figure, known, about);
   if (source) return { ...figure, kind: 'derived', source };
-  const expr = derive(token, operandsFor(figure, all, known), about);
-  if (expr) return { ...figure, kind: 'derived', expr };
   const isSummed = has([...said.lead, ...said.tokens, ...readTokens(known.question)], 'sums');
+  const expr = derive(token, operandsFor(figure, all, known), { isAbout: about, isMean: isSummed });
+  if (expr) return { ...figure, kind: 'derived', expr };
   const counted = countedSport(token);
   const series = isSummed
     ? ofSeries(
@@ -169,21 +183,22 @@ const STATES: ReadonlySet<string> = new Set(['ftp', 'css', 'run-threshold', 'wei
 
 function operandsFor(figure: FoundFigure, all: readonly FoundFigure[], known: Known): Operand[] {
   const { said, token } = figure;
-  const isSmall = token.readings[0]?.kind === 'number' && token.decimals === 0 && Math.abs(token.number) < 10;
+  const isWhole = token.readings[0]?.kind === 'number' && token.decimals === 0;
   const place = all.indexOf(figure);
   const usable = ({ kind, token: { readings } }: FoundFigure) =>
     ['data', 'derived', 'user', 'proposal'].includes(kind) || (kind !== 'label' && /^(?:percent|count)$/.test(readings[0]?.kind ?? ''));
   const farFrom = (other: FoundFigure) => (other.said === said ? 0 : other.said.passage.block === said.passage.block ? 1 : 2);
   const near = all
     .map((each, at) => ({ each, far: farFrom(each), away: Math.abs(at - place) }))
-    .filter(({ each, far, away }) => away > 0 && (usable(each) || (far === 0 && isFactor(each))) && (far < 1 || !isSmall))
+    .filter(({ each, far, away }) => away > 0 && (usable(each) || isFactor(each)) && (far < 1 || !isWhole))
     .sort((a, b) => a.far - b.far || a.away - b.away);
   const shown = near.flatMap(({ each }) => valuesOf(each));
   const named = said.mentions.flatMap(({ quantity }) => currentFacts(quantity, known).slice(0, 3));
   const states = known.numbers
     .filter(({ quantity, role }) => quantity !== null && STATES.has(quantity.name) && role === 'value')
     .slice(0, 10);
-  return [...shown.slice(0, 20), ...named, ...states, ...shown.slice(20)];
+  const unshown = isWhole ? [] : [...named, ...states].map(({ value, kind }) => ({ value, kind, isState: true }));
+  return [...shown.slice(0, 20), ...unshown, ...shown.slice(20)];
 }
 
 /** "3 × 10 min" */

@@ -75,7 +75,7 @@ function shownFigure({ said, token, kind, source, expr, fact }: FoundFigure, cal
 function shownDays({ passage, days, labelled }: Said, known: Known): GroundedFigure[] {
   return days.flatMap(({ token, dates, isExact, index }) => {
     if (!token || !isExact || index < labelled) return [];
-    const fact = known.days.find(({ date }) => dates.includes(date));
+    const fact = dates.map((each) => known.days.find(({ date }) => date === each)).find((found) => found !== undefined);
     if (!fact) return [];
     const text = passage.text.slice(token.at, token.end);
     return [{ text, value: token.day ?? 0, source: fact.source, kind: 'data', at: passage.at + token.at }];

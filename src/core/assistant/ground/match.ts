@@ -7,6 +7,8 @@ export interface Slack {
   isAbout?: boolean;
   /** A number without a unit may be in any unit of the fact's kind. */
   isBare?: boolean;
+  /** Rounded as it should be, and not only cut off. */
+  isExact?: boolean;
 }
 
 /** How a number of a kind may be written without its unit: minutes or hours, kilometres or metres. */
@@ -23,10 +25,10 @@ const BARE: Partial<Readonly<Record<Kind, readonly number[]>>> = {
 export const isFact = (token: NumberToken, fact: Fact, slack: Slack = {}): boolean =>
   token.readings.some((reading) => readsAs(reading, fact, slack, token));
 
-function readsAs(reading: Reading, fact: Fact, { isAbout = false, isBare = false }: Slack, token: NumberToken): boolean {
+function readsAs(reading: Reading, fact: Fact, { isAbout = false, isBare = false, isExact = false }: Slack, token: NumberToken): boolean {
   const isSigned = fact.quantity?.isSigned === true && fact.role === 'value';
   const near = (value: number, step: number, wanted: number) =>
-    isSigned ? isNear(value, step, wanted, isAbout) : isNear(Math.abs(value), step, Math.abs(wanted), isAbout);
+    isSigned ? isNear(value, step, wanted, isAbout, isExact) : isNear(Math.abs(value), step, Math.abs(wanted), isAbout, isExact);
   const wanted = convert(fact.value, fact.kind, reading.kind);
   if (wanted !== null && near(reading.value, reading.step, wanted)) return true;
   // An intensity of 0.87 is 87%, and 1 kJ of work is about 1 kcal.
@@ -42,16 +44,19 @@ function readsAs(reading: Reading, fact: Fact, { isAbout = false, isBare = false
 }
 
 /** Equal as far as `value` was written: half a step, a whole one where it was cut off, 5% after "about". */
-export function isNear(value: number, step: number, wanted: number, isAbout = false): boolean {
+export function isNear(value: number, step: number, wanted: number, isAbout = false, isExact = false): boolean {
   const difference = Math.abs(value - wanted);
   const tiny = 1e-6 * Math.max(1, Math.abs(wanted));
-  if (difference <= step / 2 + tiny) return true;
+  if (difference <= step / (isExact ? 20 : 2) + tiny) return true;
+  if (isExact) return false;
   if (isAbout) return difference <= Math.max(step, 0.05 * Math.abs(wanted));
   return Math.abs(value) < Math.abs(wanted) && Math.abs(value) >= 100 * step && difference < step - tiny;
 }
 
-/** A number of the answer, or of the athlete's data, that a sum may be made of. */
-export type Operand = Pick<Reading, 'value' | 'kind'>;
+/** A number that a sum may be made of; `isState`: the answer does not show it, as it is a threshold or what is named. */
+export interface Operand extends Pick<Reading, 'value' | 'kind'> {
+  isState?: boolean;
+}
 
 const [OPERANDS_MAX, TRIPLES_MAX] = [36, 18];
 const COUNTED: ReadonlySet<Kind> = new Set(['number', 'count']);
@@ -78,17 +83,26 @@ const QUOTIENTS: readonly (readonly [Kind, Kind, Kind, number])[] = [
  * The number as a sum, difference, product, ratio, percentage or conversion of at most three others, in digits and + - * / ( ); null where
  * it is none. Operands come nearest first; no more than 36 are tried, so that at most some thousand sums are made.
  */
-export function derive(token: NumberToken, operands: readonly Operand[], isAbout: boolean): string | null {
+export function derive(
+  token: NumberToken,
+  operands: readonly Operand[],
+  { isAbout, isMean }: { isAbout: boolean; isMean: boolean },
+): string | null {
   const known = operands.slice(0, OPERANDS_MAX);
-  for (const { value, kind, step } of token.readings) {
-    // Its parts may have been rounded before.
-    const isSum = (sum: number, of: Kind) => {
-      const wanted = convert(sum, of, kind);
-      return wanted !== null && Number.isFinite(wanted) && isNear(Math.abs(value), step * 2, Math.abs(wanted), isAbout);
-    };
-    const found = sumOfOne(known, kind, isSum) ?? sumOfTwo(known, kind, isSum) ?? sumOfThree(known, kind, isSum);
-    if (found) return found;
-  }
+  // Its parts may have been rounded before.
+  for (const rounded of [1, 2])
+    for (const { value, kind, step } of token.readings) {
+      const isSum = (sum: number, of: Kind) => {
+        const wanted = convert(sum, of, kind);
+        return wanted !== null && Number.isFinite(wanted) && isNear(Math.abs(value), step * rounded, Math.abs(wanted), isAbout);
+      };
+      const found =
+        sumOfOne(known, kind, isSum) ??
+        sumOfTwo(known, kind, isSum) ??
+        sumOfThree(known, kind, isSum) ??
+        (isMean ? meanOf(known, kind, isSum) : null);
+      if (found) return found;
+    }
   return null;
 }
 
@@ -108,29 +122,34 @@ function sumOfOne(known: readonly Operand[], kind: Kind, isSum: IsSum): string |
 }
 
 function sumOfTwo(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
-  for (const [i, a] of known.entries())
-    for (const [j, b] of known.entries()) {
-      const found = i === j ? null : a.kind === b.kind ? ofSameKind(a, b, kind, isSum) : ofTwoKinds(a, b, kind, isSum);
-      if (found) return found;
-    }
+  for (const combine of [ofSameKind, ofTwoKinds])
+    for (const [i, a] of known.entries())
+      for (const [j, b] of known.entries()) {
+        const found = i !== j && (a.kind === b.kind) === (combine === ofSameKind) ? combine(a, b, kind, isSum) : null;
+        if (found) return found;
+      }
   return null;
 }
 
-function ofSameKind({ value: a, kind: own }: Operand, { value: b }: Operand, kind: Kind, isSum: IsSum): string | null {
+function ofSameKind(
+  { value: a, kind: own, isState }: Operand,
+  { value: b, isState: isOther }: Operand,
+  kind: Kind,
+  isSum: IsSum,
+): string | null {
   if (isSum(a - b, own)) return expr(a, '-', b);
-  if (isSum(a + b, own)) return expr(a, '+', b);
-  if (isSum((a + b) / 2, own)) return expr('(', a, '+', b, ')/2');
-  if (b === 0 || own === 'percent') return null;
-  if (isSum((100 * a) / b, 'percent')) return expr('100*', a, '/', b);
-  if (isSum((100 * (a - b)) / b, 'percent')) return expr('100*(', a, '-', b, ')/', b);
-  return kind === 'number' && own !== kind && isSum(a / b, kind) ? expr(a, '/', b) : null;
+  const isShown = !isState && !isOther;
+  if (isShown && isSum(a + b, own)) return expr(a, '+', b);
+  if (b === 0 || own === 'percent' || kind !== 'percent') return null;
+  if (isSum((100 * a) / b, kind)) return expr('100*', a, '/', b);
+  return isSum((100 * (a - b)) / b, kind) ? expr('100*(', a, '-', b, ')/', b) : null;
 }
 
 function ofTwoKinds({ value: a, kind: one }: Operand, { value: b, kind: other }: Operand, kind: Kind, isSum: IsSum): string | null {
   if (other === kind && one === 'percent') {
     if (isSum((a / 100) * b, kind)) return expr(a, '/100*', b);
-    if (isSum((1 + a / 100) * b, kind)) return expr('(1+', a, '/100)*', b);
-    if (isSum((1 - a / 100) * b, kind)) return expr('(1-', a, '/100)*', b);
+    if (a <= 50 && isSum((1 + a / 100) * b, kind)) return expr('(1+', a, '/100)*', b);
+    if (a <= 50 && isSum((1 - a / 100) * b, kind)) return expr('(1-', a, '/100)*', b);
   }
   const isFactor = COUNTED.has(one) && ((one === 'number' && a > 0.3 && a < 1.6) || (Number.isInteger(a) && a > 1));
   if (other === kind && isFactor && isSum(a * b, kind)) return expr(a, '*', b);
@@ -142,14 +161,25 @@ function ofTwoKinds({ value: a, kind: one }: Operand, { value: b, kind: other }:
   return null;
 }
 
+const shownOf = (known: readonly Operand[], kind: Kind): number[] =>
+  known.flatMap((each) => (each.kind === kind && !each.isState ? [each.value] : [])).slice(0, TRIPLES_MAX);
+
 function sumOfThree(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
-  const same = known.flatMap((each) => (each.kind === kind ? [each.value] : [])).slice(0, TRIPLES_MAX);
+  const same = shownOf(known, kind);
   for (const [i, a] of same.entries())
     for (const [j, b] of same.slice(i + 1).entries())
-      for (const c of same.slice(i + j + 2)) {
-        if (isSum(a + b + c, kind)) return expr(a, '+', b, '+', c);
-        if (isSum((a + b + c) / 3, kind)) return expr('(', a, '+', b, '+', c, ')/3');
-      }
+      for (const c of same.slice(i + j + 2)) if (isSum(a + b + c, kind)) return expr(a, '+', b, '+', c);
+  return null;
+}
+
+/** Of two or three that are next to each other. */
+function meanOf(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
+  const same = shownOf(known, kind);
+  for (const [i, a] of same.entries()) {
+    const [b, c] = [same[i + 1], same[i + 2]];
+    if (b !== undefined && isSum((a + b) / 2, kind)) return expr('(', a, '+', b, ')/2');
+    if (b !== undefined && c !== undefined && isSum((a + b + c) / 3, kind)) return expr('(', a, '+', b, '+', c, ')/3');
+  }
   return null;
 }
 

@@ -134,7 +134,10 @@ function clausesOf(tokens: readonly Token[], labelled: number): number[] {
 }
 
 function openTokens(tokens: readonly Token[], clauses: readonly number[], labelled: number, isLedOpen: boolean): boolean[] {
-  const isSupposed = isLedOpen || wordOf(tokens.at(-1)) === '?' || has(tokens, 'suppositions');
+  const isSupposed =
+    isLedOpen ||
+    wordOf(tokens.at(-1)) === '?' ||
+    tokens.some((token, at) => listedAt(tokens, at, 'suppositions') > 0 && (token as { raw?: string }).raw !== 'IF');
   const isMood = (at: number) =>
     at >= labelled &&
     (/['’](?:d|ll)$/.test(wordOf(tokens[at]) ?? '') ||
@@ -146,7 +149,8 @@ function openTokens(tokens: readonly Token[], clauses: readonly number[], labell
       at >= labelled &&
       tokens[at]?.type !== 'sign' &&
       clauses.slice(labelled, at).every((each, i) => each !== clause || tokens[i + labelled]?.type === 'sign');
-    if (isFirst && listedAt(tokens, at, 'advice-verbs') > 0) moods.add(clause);
+    // "Run 30 min" advises, "Run: 25 km" does not.
+    if (isFirst && listedAt(tokens, at, 'advice-verbs') > 0 && wordOf(tokens[at + 1]) !== ':') moods.add(clause);
   }
   return clauses.map((clause) => isSupposed || moods.has(clause));
 }
