@@ -1,7 +1,7 @@
-// long: one type for everything a message can ask; its parts are read together
-import type { ThresholdKind } from '#core/assistant/facts.ts';
+import type { MemoryFacts, ThresholdKind } from '#core/assistant/facts.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { SessionKind } from '#core/workout/build/recipe.ts';
 
 /**
  * What a message asks for, in one type. The parser fills it, the conversation carries it over, and one writer per measure answers it. A field
@@ -35,78 +35,28 @@ export interface Ask {
 
 /** What is asked about. Each has one writer. */
 export type Measure =
-  // completed training, over a period or of one activity
-  | 'distance'
-  | 'duration'
-  | 'load'
-  | 'sessions'
-  | 'ascent'
-  | 'calories'
-  | 'pace'
-  | 'speed'
-  | 'power'
-  | 'heart-rate'
-  | 'cadence'
-  | 'zones-time'
-  | 'hardest'
-  | 'activity'
-  | 'laps'
+  | MeasureOfTraining
+  | MeasureOfState
+  | MeasureOfPlan
+  | MeasureOfRace
   // dated values of the athlete
-  | 'ftp'
-  | 'css'
-  | 'run-threshold'
-  | 'lthr'
-  | 'max-heart-rate'
-  | 'weight'
-  | 'watts-per-kg'
-  | 'zones'
-  | 'profile'
-  // state
-  | 'fitness'
-  | 'fatigue'
-  | 'form'
-  | 'readiness'
-  | 'hrv'
-  | 'resting-heart-rate'
-  | 'sleep'
-  | 'check-in'
+  | ('ftp' | 'css' | 'run-threshold' | 'lthr' | 'max-heart-rate' | 'weight' | 'watts-per-kg' | 'zones' | 'profile')
   // records
-  | 'best-power'
-  | 'best-time'
-  | 'curve'
-  // plan
-  | 'planned'
-  | 'key-session'
-  | 'plan-status'
-  | 'plan-change'
-  | 'missed'
-  | 'availability'
-  // race
-  | 'race'
-  | 'countdown'
-  | 'race-pacing'
-  | 'prediction'
-  | 'goal'
-  | 'race-fuel'
-  | 'race-conditions'
-  | 'time-gains'
+  | ('best-power' | 'best-time' | 'curve')
   // sessions that are made, and sums
-  | 'workout'
-  | 'block'
-  | 'fuel'
-  | 'sweat-rate'
-  | 'calculate'
+  | ('workout' | 'block' | 'fuel' | 'sweat-rate' | 'calculate')
   // judgement over several facts
-  | 'why'
-  | 'train-today'
-  | 'week-review'
-  | 'on-track'
-  | 'technique'
-  | 'insights'
+  | ('why' | 'train-today' | 'week-review' | 'on-track' | 'technique' | 'insights')
   // the assistant and the product
-  | 'memory'
-  | 'limits'
-  | 'goals';
+  | ('memory' | 'limits' | 'goals');
+
+/** Completed training, over a period or of one activity. */
+type MeasureOfTraining =
+  | ('distance' | 'duration' | 'load' | 'sessions' | 'ascent' | 'calories' | 'pace' | 'speed' | 'power' | 'heart-rate' | 'cadence')
+  | ('zones-time' | 'hardest' | 'activity' | 'laps');
+type MeasureOfState = 'fitness' | 'fatigue' | 'form' | 'readiness' | 'hrv' | 'resting-heart-rate' | 'sleep' | 'check-in';
+type MeasureOfPlan = 'planned' | 'key-session' | 'plan-status' | 'plan-change' | 'missed' | 'availability';
+type MeasureOfRace = 'race' | 'countdown' | 'race-pacing' | 'prediction' | 'goal' | 'race-fuel' | 'race-conditions' | 'time-gains';
 
 /** One thing of the athlete's: which activity, session, race or threshold. */
 export type Subject =
@@ -158,28 +108,7 @@ export interface Quantity {
 /** A change of the calendar or of the athlete's data that was asked for. Two changes in one message are two frames. */
 export interface Edit {
   kind: 'edit';
-  act:
-    | 'move'
-    | 'swap'
-    | 'shorten'
-    | 'lengthen'
-    | 'set-length'
-    | 'ease'
-    | 'harder'
-    | 'skip'
-    | 'replace'
-    | 'create'
-    | 'block'
-    | 'absence'
-    | 'illness'
-    | 'injury'
-    | 'lighter'
-    | 'availability'
-    | 'race'
-    | 'threshold'
-    | 'check-in'
-    | 'handover'
-    | 'undo';
+  act: EditOfSession | EditOfStretch | EditOfData | 'handover' | 'undo';
   session?: Subject;
   otherSession?: Subject;
   /** Ways the message could be meant, where it fits several sessions equally; then they are offered as buttons. */
@@ -199,21 +128,13 @@ export interface Edit {
   text?: string;
 }
 
+type EditOfSession = 'move' | 'swap' | 'shorten' | 'lengthen' | 'set-length' | 'ease' | 'harder' | 'skip' | 'replace' | 'create' | 'block';
+type EditOfStretch = 'absence' | 'illness' | 'injury' | 'lighter';
+type EditOfData = 'availability' | 'race' | 'threshold' | 'check-in';
+
 export interface WorkoutWish {
   sport?: Discipline;
-  kind?:
-    | 'easy'
-    | 'endurance'
-    | 'tempo'
-    | 'sweet-spot'
-    | 'threshold'
-    | 'intervals'
-    | 'long'
-    | 'technique'
-    | 'strength'
-    | 'hills'
-    | 'vo2max'
-    | 'race-pace';
+  kind?: SessionKind;
   minutes?: number;
   distanceM?: number;
   poolM?: number;
@@ -247,7 +168,7 @@ export interface Learn {
 export interface Remember {
   kind: 'remember';
   text: string;
-  memory: 'preference' | 'constraint' | 'injury' | 'equipment' | 'tolerance';
+  memory: MemoryFacts['kind'];
   /** Asked for in so many words, or only mentioned. */
   isAsked: boolean;
 }
@@ -261,19 +182,8 @@ export interface Forget {
 export interface Talk {
   kind: 'talk';
   about:
-    | 'greeting'
-    | 'thanks'
-    | 'low'
-    | 'tired'
-    | 'nervous'
-    | 'joy'
-    | 'result'
-    | 'doubt'
-    | 'complaint'
-    | 'unwell'
-    | 'pain'
-    | 'life'
-    | 'bye';
+    | ('greeting' | 'thanks' | 'low' | 'tired' | 'nervous' | 'joy' | 'bye')
+    | ('result' | 'doubt' | 'complaint' | 'unwell' | 'pain' | 'life');
   sport?: Discipline;
   text: string;
 }
@@ -282,21 +192,8 @@ export interface Talk {
 export interface Help {
   kind: 'help';
   topic:
-    | 'capabilities'
-    | 'identity'
-    | 'privacy'
-    | 'settings'
-    | 'import'
-    | 'connect'
-    | 'billing'
-    | 'plan-create'
-    | 'plan-delete'
-    | 'other-athlete'
-    | 'off-topic'
-    | 'prompt'
-    | 'instructions'
-    | 'human-coach'
-    | 'page';
+    | ('capabilities' | 'identity' | 'privacy' | 'settings' | 'import' | 'connect' | 'billing' | 'plan-create' | 'plan-delete')
+    | ('other-athlete' | 'off-topic' | 'prompt' | 'instructions' | 'human-coach' | 'page');
   /** Page of the product that does it, where known. */
   page?: string;
   text: string;

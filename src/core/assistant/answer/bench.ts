@@ -1,6 +1,6 @@
+import { numbersIn } from '#core/arithmetic/numbers-in.ts';
 import type { Calculation, Used } from '#core/assistant/answer/draft.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
-import { numbersIn } from '#core/arithmetic/numbers-in.ts';
 import type { Figure, Sentence } from '#core/assistant/figures/sentence.ts';
 import { type Shown, show } from '#core/assistant/figures/spoken.ts';
 import type { Tool, ToolCall } from '#core/assistant/tools/tool.ts';

@@ -25,8 +25,11 @@ export interface Tool<Args = unknown, Result = unknown> {
   draft?: (args: Args) => ChangeDraft;
 }
 
-export function defineTool<Args, Result>(tool: Tool<Args, Result>): Tool<Args, Result> {
-  return tool;
+/** A tool that reads; of low cost unless given. */
+export function readTool<Args, Result>(
+  tool: Omit<Tool<Args, Result>, 'kind' | 'cost' | 'draft'> & Partial<Pick<Tool, 'cost'>>,
+): Tool<Args, Result> {
+  return { kind: 'read', cost: 'low', ...tool };
 }
 
 /** One call as it was made; the source `tool:0:/pointer` of a figure points into `result` of call 0. */

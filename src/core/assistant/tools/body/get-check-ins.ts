@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { CheckIn, MorningMeans } from '#core/assistant/tools/shapes/athlete.ts';
 import { listOf, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays } from '#core/calendar.ts';
 import { recoveryMeans } from '#core/recovery/recovery-means.ts';
 
 const USUAL_DAYS = 14;
 
-export const getCheckIns = defineTool({
+export const getCheckIns = readTool({
   name: 'get_check_ins',
   description:
     'Morning check-ins of any range (14 days to today unless given): sleep, HRV, resting heart rate, stress, soreness, mood and note; and their means.',
@@ -21,8 +21,6 @@ export const getCheckIns = defineTool({
     longestSleep: z.nullable(CheckIn),
     shortestSleep: z.nullable(CheckIn),
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Your check-ins', href: () => '/check-in' },
   status: 'Reading your check-ins',
   async run(data, { from, to }) {

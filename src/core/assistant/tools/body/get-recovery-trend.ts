@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MorningMeans } from '#core/assistant/tools/shapes/athlete.ts';
 import { Day, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { changeOfMeans, countReadings, recoveryMeans } from '#core/recovery/recovery-means.ts';
 
@@ -10,7 +10,7 @@ const BEFORE_DAYS = 28;
 
 const Part = z.object({ from: Day, to: Day, mornings: num, means: MorningMeans, readings: MorningMeans });
 
-export const getRecoveryTrend = defineTool({
+export const getRecoveryTrend = readTool({
   name: 'get_recovery_trend',
   description:
     'Means of sleep, HRV, resting heart rate, stress, soreness and mood over a recent range (7 days to today unless given) beside the days before it (28 unless given), and the change.',
@@ -21,8 +21,6 @@ export const getRecoveryTrend = defineTool({
     /** Recent minus before. */
     change: MorningMeans,
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Your check-ins', href: () => '/training-metrics' },
   status: 'Comparing your recovery',
   async run(data, { from, to, beforeFrom, beforeTo }) {

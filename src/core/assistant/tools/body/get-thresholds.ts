@@ -3,13 +3,13 @@ import type { ThresholdFacts } from '#core/assistant/facts.ts';
 import { THRESHOLDS } from '#core/assistant/figures/threshold-words.ts';
 import { Threshold } from '#core/assistant/tools/shapes/athlete.ts';
 import { listOf, num, ThresholdKind } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 
 /** Values of the past: of one kind that is named, and of each where none is. Weights come every morning. */
 const MOST_OF_ONE = 400;
 const MOST_OF_ALL = 5;
 
-export const getThresholds = defineTool({
+export const getThresholds = readTool({
   name: 'get_thresholds',
   description:
     'FTP, CSS, run threshold pace, threshold heart rates, maximum and resting heart rate, and weight: each with its own value, date and source. All kinds with their last five values, or the one that is named with its whole history.',
@@ -19,8 +19,6 @@ export const getThresholds = defineTool({
     /** FTP by body weight; null without either. */
     wattsPerKg: z.nullable(z.object({ wattsPerKg: num, ftpW: num, weightKg: num })),
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Your thresholds', href: () => '/training-metrics' },
   status: 'Reading your thresholds',
   async run(data, { kind }) {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ZoneBasis, ZoneTable } from '#core/assistant/tools/shapes/athlete.ts';
 import { num, TrainedSport, text } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { sweetSpotW } from '#core/threshold/power-zones.ts';
 import { zoneTable } from '#core/threshold/zone-table.ts';
 
 const UNITS = { power: 'W', 'heart-rate': 'bpm' } as const;
 
-export const getZones = defineTool({
+export const getZones = readTool({
   name: 'get_zones',
   description:
     'Training zones of a sport by power (bike), pace (run, swim) or heart rate, from the current threshold; with `threshold` (W, s/km, s/100m or bpm) as they would be at that value.',
@@ -17,8 +17,6 @@ export const getZones = defineTool({
     table: z.nullable(z.object({ ...ZoneTable.shape, /** W, s/km, s/100m or bpm. */ unit: text })),
     sweetSpot: z.nullable(z.object({ lowW: num, highW: num })),
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Your zones', href: () => '/training-metrics' },
   status: 'Reading your zones',
   async run(data, { sport, by = sport === 'bike' ? 'power' : 'pace', threshold }) {

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { Plan } from '#core/assistant/tools/shapes/athlete.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 
-export const getPlan = defineTool({
+export const getPlan = readTool({
   name: 'get_plan',
   description:
     'The running plan: its race, phase, week of how many, the weeks from the current one on with load and time, and what changed.',
   args: z.object({}),
   result: z.object({ plan: z.nullable(Plan) }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Your plan', href: () => '/plans' },
   status: 'Reading your plan',
   run: async (data) => ({ plan: await data.plan() }),

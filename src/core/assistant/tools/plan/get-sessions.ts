@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { DayRange, SessionFacts } from '#core/assistant/facts.ts';
 import { Session } from '#core/assistant/tools/shapes/athlete.ts';
 import { listOf, num, RANGE_ARGS, Sport } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays, datesBetween } from '#core/calendar.ts';
 
 const USUAL_DAYS = 14;
 
 const Sums = z.object({ sessions: num, durationMin: num, load: num });
 
-export const getSessions = defineTool({
+export const getSessions = readTool({
   name: 'get_sessions',
   description:
     'Planned sessions of a range (14 days from today unless given), past or ahead, by sport and status: time, load, main set, and whether completed, skipped or missed; with sums and the key sessions.',
@@ -30,8 +30,6 @@ export const getSessions = defineTool({
     /** Days of the range without any session. */
     freeDays: num,
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Your calendar', href: () => '/training-sessions' },
   status: 'Reading your calendar',
   async run(data, { from, to, sport, status, onlyKey }) {

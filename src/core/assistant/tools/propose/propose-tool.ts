@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChangeDraft, WeighedDraft } from '#core/assistant/data.ts';
 import { Day, listOf, num, Sport, text } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool, type Tool } from '#core/assistant/tools/tool.ts';
+import type { Tool } from '#core/assistant/tools/tool.ts';
 
 const WeighedSession = z.object({ date: Day, sport: Sport, name: text, durationMin: num, load: z.nullable(num) });
 const WeighedLine = z.object({
@@ -39,7 +39,7 @@ export function proposeTool<N extends Name>({
   href?: string;
 }): Tool<ArgsOf<N>, WeighedDraft> {
   const draft = (args: ArgsOf<N>) => ({ tool: name, args }) as ChangeDraft;
-  return defineTool({
+  return {
     name,
     description: `${words.description} Suggests it only: nothing changes until the athlete accepts.`,
     args: words.args,
@@ -50,7 +50,7 @@ export function proposeTool<N extends Name>({
     status: 'Checking the change against your plan',
     draft,
     run: (data, args) => data.weigh(draft(args)),
-  });
+  };
 }
 
 export const CALENDAR = { label: 'Suggested change', href: '/training-sessions' } as const;

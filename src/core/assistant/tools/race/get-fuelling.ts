@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf, maybeNum, maybeNums, maybeText, num, nums, text } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { fuelAmounts } from '#core/race/fuel/fuel-amounts.ts';
 import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
 
@@ -18,7 +18,7 @@ const Fuelling = z.object({
   notes: listOf(text),
 });
 
-export const getFuelling = defineTool({
+export const getFuelling = readTool({
   name: 'get_fuelling',
   description:
     'Carbohydrate, fluid and sodium an hour and in all for a session of n minutes, or for a race from its predicted time; with carbohydrate loading, breakfast, caffeine and protein by body weight, and what the athlete tolerates.',
@@ -30,8 +30,6 @@ export const getFuelling = defineTool({
     /** Predicted time on the bike, which most of it is eaten in; of a race only. */
     bikeMin: maybeNum,
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'From the duration and your weight', href: ({ raceId }) => (raceId === undefined ? null : '/race-plan') },
   status: 'Working out your fuelling',
   async run(data, { durationMin, raceId, airTemperatureC }) {

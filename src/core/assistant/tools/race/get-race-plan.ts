@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { maybeNum, text } from '#core/assistant/tools/shapes/basic.ts';
 import { AssumedThresholds, Race, RacePlan } from '#core/assistant/tools/shapes/race.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 
-export const getRacePlan = defineTool({
+export const getRacePlan = readTool({
   name: 'get_race_plan',
   description:
     'How to race: pace and power of each leg, predicted times with 80% range, fuelling an hour, fitness and form on race day. The next race unless raceId is given. With `assume` (FTP, CSS, threshold pace, weight) also as it would be with those values.',
@@ -18,7 +18,6 @@ export const getRacePlan = defineTool({
     assumed: z.nullable(RacePlan),
     savedSec: maybeNum,
   }),
-  kind: 'read',
   cost: 'high',
   source: { label: 'Your race plan', href: () => '/race-plan' },
   status: 'Working out your race plan',

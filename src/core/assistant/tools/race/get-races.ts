@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { listOf } from '#core/assistant/tools/shapes/basic.ts';
 import { Race } from '#core/assistant/tools/shapes/race.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 
-export const getRaces = defineTool({
+export const getRaces = readTool({
   name: 'get_races',
   description: 'Races with date, days and weeks to go, distance, priority and goal time: those ahead, or also past ones; and the next one.',
   args: z.object({ when: z.optional(z.enum(['ahead', 'past', 'all'])) }),
@@ -14,8 +14,6 @@ export const getRaces = defineTool({
     /** The next one of priority A, or the next one where none has it. */
     main: z.nullable(Race),
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Your races', href: () => '/plans' },
   status: 'Reading your races',
   async run(data, { when = 'ahead' }) {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { CONVERTIBLE_UNITS, convertUnit } from '#core/arithmetic/convert-unit.ts';
 import { evaluateExpression } from '#core/arithmetic/expression.ts';
 import { maybeNum, maybeText, num, text } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 
 const Unit = z.enum(CONVERTIBLE_UNITS as [string, ...string[]]);
 
-export const calculate = defineTool({
+export const calculate = readTool({
   name: 'calculate',
   description:
     'Arithmetic with + - * / and brackets; a time such as 1:45 or 2:35:10 counts in seconds. Optionally converts the result from one unit to another: distance, time, weight, volume, energy, pace and speed, W and W/kg (with weightKg, or the athlete’s own weight), temperature.',
@@ -18,8 +18,6 @@ export const calculate = defineTool({
     unit: maybeText,
     problem: maybeText,
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Calculated', href: () => null },
   status: 'Calculating',
   async run(data, { expression, from, to, weightKg }) {

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { Profile } from '#core/assistant/tools/shapes/athlete.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 
-export const getProfile = defineTool({
+export const getProfile = readTool({
   name: 'get_profile',
   description: 'The athlete: age, sex, height, weight, level, hours a week available, subscription, and messages used today.',
   args: z.object({}),
   result: Profile,
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Your profile', href: () => '/athlete' },
   status: 'Reading your profile',
   run: (data) => data.profile(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf, text } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 
 const Spec = z.object({
   chart: z.enum([
@@ -26,14 +26,12 @@ const Spec = z.object({
 });
 
 /** Its calls become the `charts` of an answer (`ChartSpec` in answer/draft.ts). */
-export const showChart = defineTool({
+export const showChart = readTool({
   name: 'show_chart',
   description:
     "Show a chart of the athlete's own data in the answer. Title: the finding in numbers. Charts of an activity need its id in activityIds, `compare` two; `threshold` needs a threshold kind.",
   args: Spec,
   result: Spec,
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Chart', href: () => null },
   status: 'Drawing a chart',
   run: async (_, spec) => spec,

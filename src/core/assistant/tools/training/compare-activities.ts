@@ -1,46 +1,23 @@
 import * as z from 'zod/mini';
 import type { ActivityDetail, ActivityFacts } from '#core/assistant/facts.ts';
-import { maybeNum, num, text } from '#core/assistant/tools/shapes/basic.ts';
+import { maybeNum, maybeNums, num, text } from '#core/assistant/tools/shapes/basic.ts';
 import { Activity } from '#core/assistant/tools/shapes/training.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { daysBetween } from '#core/calendar.ts';
+import { recordOf } from '#core/record-of.ts';
 
-const COMPARED = {
-  durationMin: maybeNum,
-  distanceKm: maybeNum,
-  ascentM: maybeNum,
-  avgHeartRateBpm: maybeNum,
-  maxHeartRateBpm: maybeNum,
-  avgPowerW: maybeNum,
-  normalizedPowerW: maybeNum,
-  avgSpeedKmh: maybeNum,
-  paceSecPerKm: maybeNum,
-  paceSecPer100m: maybeNum,
-  avgCadenceRpm: maybeNum,
-  load: maybeNum,
-  intensityFactor: maybeNum,
-  rpe: maybeNum,
-  decouplingPct: maybeNum,
-  temperatureC: maybeNum,
-  formBefore: maybeNum,
-  sleepHoursBefore: maybeNum,
-  wattsPerBeat: maybeNum,
-  metresPerBeat: maybeNum,
-} as const;
+const MEASURES = ['durationMin', 'distanceKm', 'ascentM', 'load', 'intensityFactor', 'rpe', 'avgCadenceRpm', 'temperatureC'] as const;
+const INTENSITIES = ['avgHeartRateBpm', 'maxHeartRateBpm', 'avgPowerW', 'normalizedPowerW', 'avgSpeedKmh'] as const;
+const PACES = ['paceSecPerKm', 'paceSecPer100m'] as const;
+/** Average power, or metres, for each heartbeat: more is more efficient. */
+const PER_BEAT = ['wattsPerBeat', 'metresPerBeat'] as const;
+const BEFORE = ['decouplingPct', 'formBefore', 'sleepHoursBefore'] as const;
+const COMPARED = [...MEASURES, ...INTENSITIES, ...PACES, ...PER_BEAT, ...BEFORE] as const;
 
-const EXTRA = {
-  decouplingPct: maybeNum,
-  temperatureC: maybeNum,
-  formBefore: maybeNum,
-  sleepHoursBefore: maybeNum,
-  /** Average power, or metres, for each heartbeat: more is more efficient. */
-  wattsPerBeat: maybeNum,
-  metresPerBeat: maybeNum,
-};
-const Side = z.object({ ...Activity.shape, ...EXTRA });
+const Side = z.object({ ...Activity.shape, temperatureC: maybeNum, ...maybeNums(...PER_BEAT, ...BEFORE) });
 type Side = z.infer<typeof Side>;
 
-export const compareActivities = defineTool({
+export const compareActivities = readTool({
   name: 'compare_activities',
   description: 'Two activities side by side, with the difference of each figure: second minus first.',
   args: z.object({ firstId: text, secondId: text }),
@@ -48,11 +25,9 @@ export const compareActivities = defineTool({
     first: z.nullable(Side),
     second: z.nullable(Side),
     /** Second minus first; null where either is unknown. */
-    difference: z.nullable(z.object(COMPARED)),
+    difference: z.nullable(z.object(maybeNums(...COMPARED))),
     daysBetween: z.nullable(num),
   }),
-  kind: 'read',
-  cost: 'low',
   source: { label: 'Both activities', href: ({ secondId }) => `/activities/${secondId}` },
   status: 'Comparing both activities',
   async run(data, { firstId, secondId }) {
@@ -61,7 +36,7 @@ export const compareActivities = defineTool({
     return {
       first,
       second,
-      difference: first && second ? differenceOf(first, second) : null,
+      difference: first && second && recordOf(COMPARED, (name) => difference(first[name], second[name])),
       daysBetween: first && second ? daysBetween(first.date, second.date) : null,
     };
   },
@@ -77,12 +52,4 @@ function perBeat({ avgPowerW, avgSpeedKmh, avgHeartRateBpm }: ActivityFacts) {
   return { wattsPerBeat: by(avgPowerW), metresPerBeat: by(avgSpeedKmh === null ? null : (avgSpeedKmh * 1000) / 60) };
 }
 
-type Compared = Record<keyof typeof COMPARED, number | null>;
-
-function differenceOf(first: Side, second: Side): Compared {
-  const entries = (Object.keys(COMPARED) as (keyof Compared)[]).map((key) => {
-    const [from, to] = [first[key], second[key]];
-    return [key, from === null || to === null ? null : to - from] as const;
-  });
-  return Object.fromEntries(entries) as Compared;
-}
+const difference = (from: number | null, to: number | null) => (from === null || to === null ? null : to - from);

@@ -3,7 +3,7 @@ import type { AssistantData } from '#core/assistant/data.ts';
 import type { DayRange } from '#core/assistant/facts.ts';
 import { ActivitySport, Day, maybeNum, maybeNums, num } from '#core/assistant/tools/shapes/basic.ts';
 import { LoadDay, SUMS, TrainingTotals } from '#core/assistant/tools/shapes/training.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { daysBetween } from '#core/calendar.ts';
 import { emptyTotals, SUM_NAMES, type SumName, sumsBy, totalsOfSport } from '#core/load/group-totals.ts';
 import { recordOf } from '#core/record-of.ts';
@@ -19,7 +19,7 @@ const Period = z.object({
 /** Months and years are of one length, as people compare them. */
 const ALIKE = 0.12;
 
-export const comparePeriods = defineTool({
+export const comparePeriods = readTool({
   name: 'compare_periods',
   description:
     'Two periods side by side: totals, averages per week (for periods of different length), fitness at the end of each, and the change from the first to the second.',
@@ -34,7 +34,6 @@ export const comparePeriods = defineTool({
     changePct: z.object(maybeNums(...SUM_NAMES)),
     fitnessDifference: maybeNum,
   }),
-  kind: 'read',
   cost: 'medium',
   source: { label: 'Your training totals', href: () => '/performance-analytics' },
   status: 'Comparing both periods',

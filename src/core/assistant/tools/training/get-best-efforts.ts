@@ -1,28 +1,23 @@
 import * as z from 'zod/mini';
 import type { CurveFacts } from '#core/assistant/facts.ts';
-import { Day, listOf, maybeNum, maybeText, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
+import { Day, listOf, maybeNums, maybeText, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
 import { CurveKind } from '#core/assistant/tools/shapes/training.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { recordOf } from '#core/record-of.ts';
 
 const FIRST_DAY = '1970-01-01' as LocalDate;
 
-/** A best over a length of time (overSec) or over a distance (distanceM); one of the two is null. */
+/** A best over a length of time (overSec), or the time over a distance (distanceM, timeSec). */
+const FIELDS = ['overSec', 'distanceM', 'powerW', 'heartRateBpm', 'paceSecPerKm', 'paceSecPer100m', 'timeSec'] as const;
 const Effort = z.object({
-  overSec: maybeNum,
-  distanceM: maybeNum,
-  powerW: maybeNum,
-  heartRateBpm: maybeNum,
-  paceSecPerKm: maybeNum,
-  paceSecPer100m: maybeNum,
-  /** Time over the distance. */
-  timeSec: maybeNum,
+  ...maybeNums(...FIELDS),
   date: Day,
   activityId: maybeText,
 });
 type Effort = z.infer<typeof Effort>;
 
-export const getBestEfforts = defineTool({
+export const getBestEfforts = readTool({
   name: 'get_best_efforts',
   description:
     'Best efforts of all years (or of a range): power or heart rate over lengths of time, run and swim times over distances. With overSec or distanceM, `asked` is the effort nearest to it.',
@@ -32,7 +27,6 @@ export const getBestEfforts = defineTool({
     /** Null where nothing within a tenth of the asked length exists. */
     asked: z.nullable(Effort),
   }),
-  kind: 'read',
   cost: 'medium',
   source: {
     label: 'Your best efforts',
@@ -48,26 +42,11 @@ export const getBestEfforts = defineTool({
 });
 
 function effortsOf({ kind, points, distances }: CurveFacts): Effort[] {
-  const empty = {
-    overSec: null,
-    distanceM: null,
-    powerW: null,
-    heartRateBpm: null,
-    paceSecPerKm: null,
-    paceSecPer100m: null,
-    timeSec: null,
-  };
+  const empty = recordOf(FIELDS, () => null);
   const field = { power: 'powerW', 'heart-rate': 'heartRateBpm', 'run-pace': 'paceSecPerKm', 'swim-pace': 'paceSecPer100m' } as const;
   return [
-    ...distances.map(({ distanceM, timeSec, paceSec, date, activityId }) => ({
-      ...empty,
-      distanceM,
-      timeSec,
-      [field[kind]]: paceSec,
-      date,
-      activityId,
-    })),
-    ...points.map(({ overSec, value, date, activityId }) => ({ ...empty, overSec, [field[kind]]: value, date, activityId })),
+    ...distances.map(({ paceSec, ...best }) => ({ ...empty, ...best, [field[kind]]: paceSec })),
+    ...points.map(({ value, ...best }) => ({ ...empty, ...best, [field[kind]]: value })),
   ];
 }
 

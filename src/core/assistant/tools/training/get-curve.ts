@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Day, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
 import { Curve, CurveKind } from '#core/assistant/tools/shapes/training.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays } from '#core/calendar.ts';
 import { curveLimits } from '#core/threshold/curve-limits.ts';
 
 const USUAL_DAYS = 90;
 
-export const getCurve = defineTool({
+export const getCurve = readTool({
   name: 'get_curve',
   description:
     'The power, run pace, swim pace or heart rate curve of a period (90 days to today unless given): best mean over each length of time, best times over distances, and the model through them (critical power and W′, or critical speed). Optionally beside an earlier period.',
@@ -26,7 +26,6 @@ export const getCurve = defineTool({
       }),
     ),
   }),
-  kind: 'read',
   cost: 'medium',
   source: { label: 'Your curves', href: () => '/performance-analytics' },
   status: 'Reading your curve',

@@ -3,7 +3,7 @@ import type { AssistantData } from '#core/assistant/data.ts';
 import type { SessionFacts } from '#core/assistant/facts.ts';
 import { Day, listOf, maybeNum, num, nums, RANGE_ARGS, TrainedSport, text } from '#core/assistant/tools/shapes/basic.ts';
 import { LoadDay } from '#core/assistant/tools/shapes/training.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type LoadChange, lastDayOf, type Projection, projectLoad } from '#core/load/load-projection.ts';
 
@@ -30,7 +30,7 @@ const Projected = z.object({
   daysAfter: listOf(LoadDay),
 });
 
-export const getLoad = defineTool({
+export const getLoad = readTool({
   name: 'get_load',
   description:
     'Training load, fitness (CTL), fatigue (ATL) and form (TSB) by day: 42 days to today unless a range is given, any range of the past, and days ahead as planned. ' +
@@ -50,7 +50,6 @@ export const getLoad = defineTool({
     lowestForm: z.nullable(LoadDay),
     whatIf: z.nullable(Projected),
   }),
-  kind: 'read',
   cost: 'medium',
   source: { label: 'Your load chart', href: () => '/performance-analytics' },
   status: 'Reading your load',

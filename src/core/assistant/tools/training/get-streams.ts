@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { listOf, maybeNum, num, text } from '#core/assistant/tools/shapes/basic.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 
 const USUAL_POINTS = 60;
 const MOST_POINTS = 200;
 
-export const getStreams = defineTool({
+export const getStreams = readTool({
   name: 'get_streams',
   description:
     'The recording of one activity, reduced to at most 200 points (60 unless given) that keep the peaks: time, distance, heart rate, power, speed, cadence, altitude, temperature, as far as recorded.',
@@ -14,7 +14,6 @@ export const getStreams = defineTool({
     /** Column by name with its unit, such as heartRateBpm, each with a value per point; null without a recording. */
     columns: z.nullable(z.record(z.string(), listOf(maybeNum))),
   }),
-  kind: 'read',
   cost: 'high',
   source: { label: 'The recording of this activity', href: ({ id }) => `/activities/${id}` },
   status: 'Reading the recording',

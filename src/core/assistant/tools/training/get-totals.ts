@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TrainingTotals } from '#core/assistant/facts.ts';
 import { ActivitySport, listOf, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
 import { SUMS, TrainingTotals as Totals } from '#core/assistant/tools/shapes/training.ts';
-import { defineTool } from '#core/assistant/tools/tool.ts';
+import { readTool } from '#core/assistant/tools/tool.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { emptyTotals, type SumName, sumsBy, totalsOfSport } from '#core/load/group-totals.ts';
 
@@ -10,7 +10,7 @@ const FIRST_DAY = '1970-01-01' as LocalDate;
 /** Groups that are listed; the biggest is looked for in all. */
 const LISTED = 26;
 
-export const getTotals = defineTool({
+export const getTotals = readTool({
   name: 'get_totals',
   description:
     'Sums of completed training over any range (all years unless given): sessions, time, distance, load, ascent and calories, in all, by sport, and by day, week, month, year or weekday. Also the biggest group and the average of complete groups.',
@@ -32,7 +32,6 @@ export const getTotals = defineTool({
     /** Means of the groups that are over. */
     average: z.nullable(z.object({ groups: num, ...SUMS })),
   }),
-  kind: 'read',
   cost: 'medium',
   source: { label: 'Your training totals', href: () => '/performance-analytics' },
   status: 'Adding up your training',
