@@ -82,7 +82,7 @@ async function openFigure(ground: Ground): Promise<void> {
   const chip = page.getByRole('button', { name: 'Source of 10 km' });
   await chip.click();
   const opened = page.getByRole('dialog', { name: '10 km' });
-  await opened.getByText(/Distance of/).waitFor();
+  await opened.getByText(/^Distance/).waitFor();
   assert.match((await opened.getByRole('link', { name: 'View activity' }).getAttribute('href')) ?? '', /^\/activities\//);
   assert.deepEqual(await barriers(page), []);
   assert.deepEqual(unsourced(await figuresOf(page)), []);

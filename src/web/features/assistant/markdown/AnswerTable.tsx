@@ -39,9 +39,9 @@ export function AnswerTable({ table, cell }: { table: Table; cell: (cell: TableC
   );
 }
 
-const ALIGN = { left: 'min-w-30 text-left', right: 'whitespace-nowrap text-right', center: 'whitespace-nowrap text-center' };
+const ALIGN = { left: 'min-w-18 text-left', right: 'whitespace-nowrap text-right', center: 'whitespace-nowrap text-center' };
 
 /** Figures keep their unit on one line, and words break at blanks only. */
 function cellLook({ align }: Table, place: number): string {
-  return `px-3 py-2 align-baseline [overflow-wrap:normal] ${ALIGN[align?.[place] ?? 'left']}`;
+  return `px-3 py-2 align-baseline max-sm:px-2 [overflow-wrap:normal] ${ALIGN[align?.[place] ?? 'left']}`;
 }
