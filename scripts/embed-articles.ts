@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Article } from '#core/assistant/articles/article.ts';
-import { type ArticleData, type ArticleSearch, type Evidence, openArticles, THRESHOLD } from '#core/assistant/articles/open-articles.ts';
+import { type ArticleData, type ArticleSearch, type Evidence, openArticles, THRESHOLDS } from '#core/assistant/articles/open-articles.ts';
 import {
   type ArticleFile,
   articlesHash,
@@ -107,7 +107,8 @@ async function embedArticles(): Promise<void> {
   const cases = { hybrid: heldOutCases(articles, vectors, true), words: heldOutCases(articles, vectors, false) };
   const fit = { hybrid: fitScore(cases.hybrid), words: fitScore(cases.words) };
   for (const name of ['hybrid', 'words'] as const)
-    for (const threshold of [0.6, 0.7, THRESHOLD, 0.8]) console.log(name, threshold, atThreshold(cases[name], fit[name], threshold));
+    for (const threshold of [...new Set([0.5, ...Object.values(THRESHOLDS), 0.9])])
+      console.log(name, threshold, atThreshold(cases[name], fit[name], threshold));
   const { dimensions, groups, ...tables } = packed(articles, readUnanswerable(), vectors);
   const file: ArticleFile = {
     hash: articlesHash(articles),

@@ -1,4 +1,4 @@
-import { type Evidence, type Fit, scoreOf, THRESHOLD } from '#core/assistant/articles/open-articles.ts';
+import { type Evidence, type Fit, scoreOf } from '#core/assistant/articles/open-articles.ts';
 
 /** The best article for one message, and whether it is the right one. */
 export interface Case {
@@ -41,8 +41,8 @@ export function fitScore(cases: readonly Case[]): Fit {
   return { similarity, textSimilarity, distinctness, coverage, margin, bm25, bias: Math.round(shift * 1000) / 1000 };
 }
 
-/** Shares at the threshold, in percent: of questions answered, of those rightly, and of unanswerable messages answered. */
-export function atThreshold(cases: readonly Case[], fit: Fit, threshold = THRESHOLD) {
+/** Shares at a threshold, in percent: of questions answered, of those rightly, and of unanswerable messages answered. */
+export function atThreshold(cases: readonly Case[], fit: Fit, threshold: number) {
   const answered = cases.filter(({ evidence }) => scoreOf(fit, evidence) >= threshold);
   const questions = cases.filter(({ isUnanswerable }) => !isUnanswerable);
   const answeredQuestions = answered.filter(({ isUnanswerable }) => !isUnanswerable);

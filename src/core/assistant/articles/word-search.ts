@@ -10,6 +10,8 @@ export interface WordSearch {
 const K1 = 1.2;
 const B = 0.75;
 
+/** A number says nothing about what is asked. */
+const NUMBER = /^\d+$/;
 const STOP_WORDS = new Set(
   `a about after all also am an and any are as at be been but by can could did do does for from get got had has have he her him his how i if im in into is it
 its ive just like me more much my need no not of on one or our out over really she should so some than that the their them then there these they thing this to
@@ -61,7 +63,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}|['’]/gu, '')
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
+    .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !NUMBER.test(word))
     .map(stem);
 }
 

@@ -94,7 +94,8 @@ function secondsIn({ value, unit }: Quantity, metres: number | null): number {
   return isTooFast ? sec * MINUTE_SEC : sec;
 }
 
-const sumOf = (bench: Bench, expr: string, value: number, shown: Shown, unit = ''): Figure => bench.calculate({ expr, value, unit }, shown);
+const sumOf = (bench: Bench, [expr, value]: readonly [string, number], shown: Shown, unit = ''): Figure =>
+  bench.calculate({ expr, value, unit }, shown);
 
 /** Pace or speed over a distance. */
 function timeOf({ metres, sec, paceSecPerKm, secPer100m, kmh, said }: Given, bench: Bench): Draft | null {
@@ -106,23 +107,23 @@ function timeOf({ metres, sec, paceSecPerKm, secPer100m, kmh, said }: Given, ben
   ];
   const rate = rates.find((each) => each !== null);
   if (!rate) return null;
-  return draftOf([say`${said.distance} at ${said.pace} takes ${sumOf(bench, rate.expr, rate.value, 'time')}.`]);
+  return draftOf([say`${said.distance} at ${said.pace} takes ${sumOf(bench, [rate.expr, rate.value], 'time')}.`]);
 }
 
 /** Time over a distance: pace or speed, with splits where they are wished. */
 function paceOf({ metres, sec, sport, said }: Given, frame: Ask, bench: Bench): Draft | null {
   if (metres === null || sec === null) return null;
-  const kmh = sumOf(bench, `${term(metres)}/${KM}/${term(sec)}*${HOUR_SEC}`, (metres / KM / sec) * HOUR_SEC, 'tenth', 'km/h');
+  const kmh = sumOf(bench, [`${term(metres)}/${KM}/${term(sec)}*${HOUR_SEC}`, (metres / KM / sec) * HOUR_SEC], 'tenth', 'km/h');
   if (sport === 'bike') return draftOf([say`${said.distance} in ${said.time} is ${kmh}.`]);
   if (sport === 'swim')
     return draftOf([
-      say`${said.distance} in ${said.time} is ${sumOf(bench, `${term(sec)}/${term(metres)}*100`, (sec / metres) * 100, 'time', '/100 m')}.`,
+      say`${said.distance} in ${said.time} is ${sumOf(bench, [`${term(sec)}/${term(metres)}*100`, (sec / metres) * 100], 'time', '/100 m')}.`,
     ]);
   const perKm = (sec / metres) * KM;
   const expr = `${term(sec)}/${term(metres)}*${KM}`;
-  const pace = sumOf(bench, expr, perKm, 'time', '/km');
+  const pace = sumOf(bench, [expr, perKm], 'time', '/km');
   const perMile = frame.wishes?.includes('miles')
-    ? say` (${sumOf(bench, `${term(sec)}/${term(metres)}*${METRES_PER_MILE}`, (sec / metres) * METRES_PER_MILE, 'time', '/mi')})`
+    ? say` (${sumOf(bench, [`${term(sec)}/${term(metres)}*${METRES_PER_MILE}`, (sec / metres) * METRES_PER_MILE], 'time', '/mi')})`
     : plainly('');
   const lead = say`${said.distance} in ${said.time} is ${pace}${perMile}, or ${kmh}.`;
   const isListed = frame.wishes?.some((wish) => wish === 'list' || wish === 'table') || frame.aggregate === 'list';
@@ -135,8 +136,8 @@ function splits({ metres, sec }: { metres: number; sec: number }, bench: Bench):
   const count = Math.floor((metres - 1) / step);
   if (count < 1) return null;
   const lines = Array.from({ length: count }, (_, at) => (at + 1) * step).map((at) => {
-    const km = sumOf(bench, `${at}/${KM}`, at / KM, 'tenth', 'km');
-    return say`${km} ${sumOf(bench, `${at}*${term(sec)}/${term(metres)}`, (at * sec) / metres, 'time')}`;
+    const km = sumOf(bench, [`${at}/${KM}`, at / KM], 'tenth', 'km');
+    return say`${km} ${sumOf(bench, [`${at}*${term(sec)}/${term(metres)}`, (at * sec) / metres], 'time')}`;
   });
   return bullets(lines);
 }
@@ -145,9 +146,9 @@ function splits({ metres, sec }: { metres: number; sec: number }, bench: Bench):
 const NEGATIVE = 0.01;
 
 function halves({ metres, sec }: { metres: number; sec: number }, bench: Bench): Sentence {
-  const half = (factor: number) => sumOf(bench, `${term(sec)}/2*${factor}`, (sec / 2) * factor, 'time');
+  const half = (factor: number) => sumOf(bench, [`${term(sec)}/2*${factor}`, (sec / 2) * factor], 'time');
   const pace = (factor: number) =>
-    sumOf(bench, `${term(sec)}/${term(metres)}*${KM}*${factor}`, (sec / metres) * KM * factor, 'time', '/km');
+    sumOf(bench, [`${term(sec)}/${term(metres)}*${KM}*${factor}`, (sec / metres) * KM * factor], 'time', '/km');
   return say`For a negative split: first half ${half(1 + NEGATIVE)} (${pace(1 + NEGATIVE)}), second half ${half(1 - NEGATIVE)} (${pace(1 - NEGATIVE)}).`;
 }
 
@@ -156,11 +157,11 @@ function distanceOf({ metres, sec, paceSecPerKm, secPer100m, kmh, said }: Given,
   if (metres !== null || sec === null) return null;
   const km =
     paceSecPerKm !== null
-      ? sumOf(bench, `${term(sec)}/${term(paceSecPerKm)}`, sec / paceSecPerKm, 'tenth', 'km')
+      ? sumOf(bench, [`${term(sec)}/${term(paceSecPerKm)}`, sec / paceSecPerKm], 'tenth', 'km')
       : kmh !== null
-        ? sumOf(bench, `${term(kmh)}*${term(sec)}/${HOUR_SEC}`, (kmh * sec) / HOUR_SEC, 'tenth', 'km')
+        ? sumOf(bench, [`${term(kmh)}*${term(sec)}/${HOUR_SEC}`, (kmh * sec) / HOUR_SEC], 'tenth', 'km')
         : secPer100m !== null
-          ? sumOf(bench, `${term(sec)}/${term(secPer100m)}*100`, (sec / secPer100m) * 100, 'whole', 'm')
+          ? sumOf(bench, [`${term(sec)}/${term(secPer100m)}*100`, (sec / secPer100m) * 100], 'whole', 'm')
           : null;
   return km && draftOf([say`In ${said.time} at ${said.pace} you cover ${km}.`]);
 }
@@ -171,24 +172,24 @@ async function powerOf({ watts, kg, percent, bpm }: Given, bench: Bench): Promis
     const of = watts ?? bpm;
     if (of !== null)
       return draftOf([
-        say`That is ${sumOf(bench, `${term(percent)}/100*${term(of)}`, (percent / 100) * of, 'whole', watts === null ? 'bpm' : 'W')}.`,
+        say`That is ${sumOf(bench, [`${term(percent)}/100*${term(of)}`, (percent / 100) * of], 'whole', watts === null ? 'bpm' : 'W')}.`,
       ]);
     const used = await bench.use(getThresholds, { kind: 'ftp' });
     const ftp = used.result.thresholds[0]?.value;
     if (ftp === undefined) return null;
     const share: Figure = { text: `${percent}%`, value: percent, source: 'user' };
     return draftOf([
-      say`${share} of your FTP of ${used.figure('/thresholds/0/value', 'whole', 'W')} is ${sumOf(bench, `${term(percent)}/100*${term(ftp)}`, (percent / 100) * ftp, 'whole', 'W')}.`,
+      say`${share} of your FTP of ${used.figure('/thresholds/0/value', 'whole', 'W')} is ${sumOf(bench, [`${term(percent)}/100*${term(ftp)}`, (percent / 100) * ftp], 'whole', 'W')}.`,
     ]);
   }
   if (watts === null) return null;
-  if (kg !== null) return draftOf([say`That is ${sumOf(bench, `${term(watts)}/${term(kg)}`, watts / kg, 'hundredth', 'W/kg')}.`]);
+  if (kg !== null) return draftOf([say`That is ${sumOf(bench, [`${term(watts)}/${term(kg)}`, watts / kg], 'hundredth', 'W/kg')}.`]);
   const used = await bench.use(getProfile, {});
   const own = used.result.weightKg;
   return own === null
     ? null
     : draftOf([
-        say`At your ${used.figure('/weightKg', 'tenth', 'kg')} that is ${sumOf(bench, `${term(watts)}/${term(own)}`, watts / own, 'hundredth', 'W/kg')}.`,
+        say`At your ${used.figure('/weightKg', 'tenth', 'kg')} that is ${sumOf(bench, [`${term(watts)}/${term(own)}`, watts / own], 'hundredth', 'W/kg')}.`,
       ]);
 }
 
@@ -216,7 +217,7 @@ function converted({ given = [] }: Ask, bench: Bench): Draft | null {
   const found = given.find(({ unit, value }) => Object.hasOwn(OTHER_UNITS, unit) && (value > 0 || unit === 'C'));
   if (!found) return null;
   const others = (OTHER_UNITS[found.unit] ?? []).map(
-    ({ unit, expr, of, shown }) => say`${sumOf(bench, expr(term(found.value)), of(found.value), shown, unit)}`,
+    ({ unit, expr, of, shown }) => say`${sumOf(bench, [expr(term(found.value)), of(found.value)], shown, unit)}`,
   );
   const [first, second] = others;
   return draftOf([paragraph(say`${asGiven(found)} is ${first ?? plainly('')}${second ? say`, or ${second}` : plainly('')}.`)]);
