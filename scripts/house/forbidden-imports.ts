@@ -50,7 +50,7 @@ function reasonAgainstPanel(importer: string, target: string): string | null {
 
 const SCOPE_FILE = 'src/server/platform/scope.ts';
 /** Who proves whose data it is: the login check, the job runner, the secret of a calendar feed, and sign-up, where the athlete comes into being. */
-const PROVES_ATHLETE = /^src\/server\/(platform\/(login|jobs|feed-token|personal-token)\.ts|features\/account\/)/;
+const PROVES_ATHLETE = /^src\/server\/(platform\/(login|jobs|feed-token|personal-token|oauth-token)\.ts|features\/account\/)/;
 /** Who writes to us is nobody's athlete yet. */
 const MAY_ACT_AS_SYSTEM = /^src\/server\/(platform\/|features\/(account|contact|billing)\/|features\/[a-z-]+\/(?:[a-z-]+-)?jobs\.ts$)/;
 

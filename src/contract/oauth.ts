@@ -63,7 +63,12 @@ export const decideAccess = endpoint({
   path: '/api/account/app-request',
   summary: 'Allow or refuse a program. The answer is the address to go back to.',
   access: 'own',
-  body: z.strictObject({ request: AccessRequest, allow: z.boolean() }),
+  body: z.strictObject({
+    request: AccessRequest,
+    allow: z.boolean(),
+    /** Leaves out suggestions that the program asked for. */
+    readOnly: z.optional(z.boolean()),
+  }),
   reply: z.object({ redirectTo: z.string() }),
 });
 

@@ -5,6 +5,7 @@ import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
 import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';
 import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
+import { allowApp, registeredApp } from '#test/oauth-app.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { askRacePlan } from '#test/race-plans.ts';
 import { kindOf, makeFor, makerOf } from '#test/security/makers.ts';
@@ -125,6 +126,12 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
   'token-removed': async (athlete) => {
     const { json } = await aToken(product, athlete);
     await athlete.send('DELETE', `/api/account/tokens/${json.token.id}`);
+  },
+  'app-allowed': async (athlete) => allowApp(product, athlete, await registeredApp(product)),
+  'app-removed': async (athlete) => {
+    await allowApp(product, athlete, await registeredApp(product));
+    const [app] = (await athlete.get('/api/account/apps')).json;
+    await athlete.send('DELETE', `/api/account/apps/${app.id}`);
   },
   'consent-given': (athlete) => athlete.send('POST', '/api/account/consents', AGREED),
   'consent-withdrawn': async (athlete) => {

@@ -10,14 +10,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Visitor } from '#server/platform/login.ts';
 import { makeSecret } from '#server/platform/oauth-token.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import { type AthleteScope, SYSTEM } from '#server/platform/scope.ts';
 
 const CODE_MS = 10 * 60_000;
 const MOST_APPS = 25;
 
 /** What a program asks for. Throws `invalid` when it is not registered or asks to return somewhere else: then nothing is sent there. */
 export async function describeAccess(db: Db, request: AccessRequest, appUrl: string) {
-  const client = await store.findClient(db, request.client_id);
+  const client = await store.findClient(db, SYSTEM, request.client_id);
   if (!client?.redirect_uris.some((uri) => isSameRedirect(uri, request.redirect_uri)))
     throw new AppError('invalid', 'This program is not registered with us. Connect it again from the program.');
   if (request.resource !== undefined && !isOurs(request.resource, appUrl))
@@ -48,9 +48,10 @@ export async function decideAccess(
   deps: Deps,
   visitor: Visitor,
   athlete: AthleteScope,
-  { request, allow }: { request: AccessRequest; allow: boolean },
+  { request, allow, readOnly = false }: { request: AccessRequest; allow: boolean; readOnly?: boolean | undefined },
 ): Promise<{ redirectTo: string }> {
-  const { name, scopes } = await describeAccess(deps.db, request, deps.appUrl);
+  const { name, scopes: asked } = await describeAccess(deps.db, request, deps.appUrl);
+  const scopes = readOnly ? asked.filter((scope) => scope === 'read') : asked;
   const back = new URL(request.redirect_uri);
   if (request.state !== undefined) back.searchParams.set('state', request.state);
   back.searchParams.set('iss', new URL(deps.appUrl).origin);

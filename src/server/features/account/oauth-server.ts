@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type CallbackCall, publicRoute, type Route } from '#server/platform/http.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { hashSecret, makeSecret } from '#server/platform/oauth-token.ts';
+import { SYSTEM } from '#server/platform/scope.ts';
 
 const ACCESS_SEC = 3_600;
 const REFRESH_DAYS = 90;
@@ -92,7 +93,7 @@ async function register(deps: Deps, { request, body }: CallbackCall): Promise<un
     redirect_uris,
     created_at: deps.now(),
   };
-  await store.addClient(deps.db, client);
+  await store.addClient(deps.db, SYSTEM, client);
   return {
     client_id: client.id,
     client_id_issued_at: Math.floor(client.created_at.getTime() / 1000),
@@ -130,12 +131,12 @@ async function issue(deps: Deps, form: URLSearchParams): Promise<unknown> {
   if (kind === null) throw new OAuthError('unsupported_grant_type', 'Use authorization_code or refresh_token.');
   const shown = form.get(kind === 'code' ? 'code' : 'refresh_token') ?? '';
   const outcome = await transaction(deps.db, async (tx) => {
-    const secret = await store.lockSecret(tx, hashSecret(shown));
+    const secret = await store.lockSecret(tx, SYSTEM, hashSecret(shown));
     const refusal = refusalOf(secret, kind, form, deps.now());
     // The grant must end although the request is refused: so this is no throw inside the transaction.
-    if (secret && refusal === STOLEN) await store.endGrant(tx, secret.grant_id);
+    if (secret && refusal === STOLEN) await store.endGrant(tx, SYSTEM, secret.grant_id);
     if (!secret || refusal !== null) return { refusal: refusal ?? 'It is not known.' };
-    await store.markUsed(tx, secret.secret_hash, deps.now());
+    await store.markUsed(tx, SYSTEM, secret.secret_hash, deps.now());
     return { tokens: await addTokens(tx, secret, deps.now()) };
   });
   if ('refusal' in outcome) throw new OAuthError('invalid_grant', outcome.refusal ?? '');
@@ -156,7 +157,7 @@ function refusalOf(secret: store.IssuedSecret | undefined, kind: 'code' | 'refre
 
 async function addTokens(tx: Db, secret: store.IssuedSecret, now: Date) {
   const [access, refresh] = [makeSecret(), makeSecret()];
-  await store.addTokens(tx, secret, [
+  await store.addTokens(tx, SYSTEM, secret, [
     { secret_hash: access.hash, kind: 'access', expires_at: new Date(now.getTime() + ACCESS_SEC * 1000) },
     { secret_hash: refresh.hash, kind: 'refresh', expires_at: new Date(now.getTime() + REFRESH_DAYS * DAY_MS) },
   ]);
@@ -172,8 +173,8 @@ async function addTokens(tx: Db, secret: store.IssuedSecret, now: Date) {
 /** Of an unknown token nothing is said: it is not valid any more either way. */
 async function revoke({ db }: Deps, form: URLSearchParams): Promise<unknown> {
   await transaction(db, async (tx) => {
-    const secret = await store.lockSecret(tx, hashSecret(form.get('token') ?? ''));
-    if (secret && secret.client_id === form.get('client_id')) await store.endGrant(tx, secret.grant_id);
+    const secret = await store.lockSecret(tx, SYSTEM, hashSecret(form.get('token') ?? ''));
+    if (secret && secret.client_id === form.get('client_id')) await store.endGrant(tx, SYSTEM, secret.grant_id);
   });
   return {};
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
 
 const SHOWN = ['g.id', 'c.name', 'g.scopes', 'g.created_at', 'g.last_used_at'] as const;
 
@@ -53,16 +53,20 @@ export async function addCode(db: Db, athlete: AthleteScope, code: NewCode): Pro
 }
 
 /** A registered program. It belongs to no athlete. */
-export function findClient(db: Db, id: string) {
+export function findClient(db: Db, _system: SystemScope, id: string) {
   return db.selectFrom('oauth_clients').select(['id', 'name', 'redirect_uris']).where('id', '=', id).executeTakeFirst();
 }
 
-export async function addClient(db: Db, client: { id: string; name: string; redirect_uris: string[]; created_at: Date }): Promise<void> {
+export async function addClient(
+  db: Db,
+  _system: SystemScope,
+  client: { id: string; name: string; redirect_uris: string[]; created_at: Date },
+): Promise<void> {
   await db.insertInto('oauth_clients').values(client).execute();
 }
 
 /** A code or refresh token as it was issued, whoever shows it; nobody else uses it until the transaction ends. */
-export function lockSecret(tx: Db, hash: string) {
+export function lockSecret(tx: Db, _system: SystemScope, hash: string) {
   return tx
     .selectFrom('oauth_secrets as s')
     .innerJoin('oauth_grants as g', 'g.id', 's.grant_id')
@@ -84,12 +88,13 @@ export function lockSecret(tx: Db, hash: string) {
 }
 export type IssuedSecret = NonNullable<Awaited<ReturnType<typeof lockSecret>>>;
 
-export async function markUsed(tx: Db, hash: string, at: Date): Promise<void> {
+export async function markUsed(tx: Db, _system: SystemScope, hash: string, at: Date): Promise<void> {
   await tx.updateTable('oauth_secrets').set({ used_at: at }).where('secret_hash', '=', hash).execute();
 }
 
 export async function addTokens(
   tx: Db,
+  _system: SystemScope,
   { grant_id, user_id }: Pick<IssuedSecret, 'grant_id' | 'user_id'>,
   tokens: readonly { secret_hash: string; kind: 'access' | 'refresh'; expires_at: Date }[],
 ): Promise<void> {
@@ -101,6 +106,6 @@ export async function addTokens(
 }
 
 /** Ends a grant and everything issued for it. */
-export async function endGrant(tx: Db, id: string): Promise<void> {
+export async function endGrant(tx: Db, _system: SystemScope, id: string): Promise<void> {
   await tx.deleteFrom('oauth_grants').where('id', '=', id).execute();
 }

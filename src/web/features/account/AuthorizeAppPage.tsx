@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AccessRequest, decideAccess, describeAccess } from '#contract/oauth.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
@@ -26,8 +27,9 @@ export function AuthorizeAppPage() {
 
 function Decision({ request }: { request: AccessRequest }) {
   const { name, scopes, returnsTo } = useSuspenseQuery(reading(describeAccess, { query: request })).data;
+  const [readOnly, setReadOnly] = useState(false);
   const decide = useMutation({
-    mutationFn: (allow: boolean) => call(decideAccess, { body: { request, allow } }),
+    mutationFn: (allow: boolean) => call(decideAccess, { body: { request, allow, readOnly } }),
     onSuccess: ({ redirectTo }) => window.location.assign(redirectTo),
     onError: sayRefused,
   });
@@ -41,10 +43,18 @@ function Decision({ request }: { request: AccessRequest }) {
           will be able to:
         </p>
         <ul className="grid list-disc gap-2 pl-5">
-          {scopes.map((scope) => (
-            <li key={scope}>{MAY[scope]}</li>
-          ))}
+          {scopes
+            .filter((scope) => scope === 'read' || !readOnly)
+            .map((scope) => (
+              <li key={scope}>{MAY[scope]}</li>
+            ))}
         </ul>
+        {scopes.includes('propose') && (
+          <label className="flex items-center gap-3">
+            <input type="checkbox" checked={readOnly} onChange={({ currentTarget }) => setReadOnly(currentTarget.checked)} />
+            Read only
+          </label>
+        )}
         <p className="text-muted">
           You return to <bdi>{returnsTo}</bdi>. The app chose its own name, so allow only apps that you have just connected yourself. You
           can end its access in your account at any time.
