@@ -8,6 +8,7 @@ import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 
 const MAY = {
   read: 'Read your profile, activities, calendar, check-ins and races',
@@ -50,10 +51,7 @@ function Decision({ request }: { request: AccessRequest }) {
             ))}
         </ul>
         {scopes.includes('propose') && (
-          <label className="flex items-center gap-3">
-            <input type="checkbox" checked={readOnly} onChange={({ currentTarget }) => setReadOnly(currentTarget.checked)} />
-            Read only
-          </label>
+          <CheckboxField label="Read only" checked={readOnly} onChange={({ currentTarget }) => setReadOnly(currentTarget.checked)} />
         )}
         <p className="text-muted">
           You return to <bdi>{returnsTo}</bdi>. The app chose its own name, so allow only apps that you have just connected yourself. You
