@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { plainText } from '#core/assistant/understand/clauses.ts';
 import { classify, readHeads, type StoredHeads } from '#core/assistant/understand/heads.ts';
+import { forClassifier } from '#core/assistant/understand/parts.ts';
 import { type Example, hashOfExamples, readExamples, readHeldOut, WEIGHTS } from './understanding/examples.ts';
 import { trainHead } from './understanding/train-head.ts';
 import { vectorsOf } from './understanding/vectors.ts';
@@ -15,10 +17,11 @@ const NEIGHBOURS = 9;
 const examples = readExamples();
 const heldOut = readHeldOut();
 const labels = [...new Set(examples.map(({ label }) => label))].sort();
-const vectors = await vectorsOf([...examples, ...heldOut].map(({ text }) => text.toLowerCase()));
-const vectorOf = ({ text }: Example): Float32Array => vectors.get(text.toLowerCase()) ?? new Float32Array();
+const plain = ({ text }: Example): string => forClassifier(plainText(text, []), { races: [] });
+const vectors = await vectorsOf([...examples, ...heldOut].map(plain));
+const vectorOf = (example: Example): Float32Array => vectors.get(plain(example)) ?? new Float32Array();
 
-const trained = examples.map((example) => ({ text: example.text, label: labels.indexOf(example.label), vector: vectorOf(example) }));
+const trained = examples.map((example) => ({ text: plain(example), label: labels.indexOf(example.label), vector: vectorOf(example) }));
 const stored: StoredHeads = {
   examples: hashOfExamples(),
   labels,
@@ -46,10 +49,14 @@ const byNeighbours: Guess = (example) => {
   const all = [...sums.values()].reduce((sum, value) => sum + value, 0);
   return [...sums].map(([label, sum]) => ({ label, share: sum / all })).sort((a, b) => b.share - a.share);
 };
-const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}
 report('nearest neighbours', byNeighbours);
-report('words alone', ({ text }) => classify(text, null, heads));
-report('embedding and words', (example) => classify(example.text, vectorOf(example), heads), process.argv.includes('--missed'));
+report('words alone', (example) => classify(plain(example), null, heads));
+report('embedding and words', (example) => classify(plain(example), vectorOf(example), heads), process.argv.includes('--missed'));
 
 function report(name: string, guess: Guess, isDetailed = false): void {
   const guessed = heldOut.map((example) => ({ example, readings: guess(example) }));

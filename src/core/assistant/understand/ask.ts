@@ -1,8 +1,8 @@
 import type { Ask, Measure, Period, Subject } from '#core/assistant/frame.ts';
 import { compared, SUPPOSES, whatIfOf } from '#core/assistant/understand/compare.ts';
 import { EARLIEST } from '#core/assistant/understand/dates.ts';
+import { MEANINGS } from '#core/assistant/understand/heads.ts';
 import type { Context } from '#core/assistant/understand/input.ts';
-import { MEANINGS } from '#core/assistant/understand/labels.ts';
 import { asHours, metresOf, secondsOf } from '#core/assistant/understand/quantities.ts';
 import {
   activitySubject,
@@ -110,7 +110,13 @@ function measureOf({ label, words, found }: Context): Measure {
   const open = OPEN[label];
   if (open) {
     const fits = named.filter((measure) => open.has(measure) && !(label === 'ask:what-if' && measure === 'load'));
-    const fallback = label === 'ask:totals' && words.some(({ text }) => text === 'many') ? 'sessions' : own;
+    const isMore = words.some(({ text }) => text === 'more' || text === 'less');
+    const fallback =
+      label === 'ask:totals' && words.some(({ text }) => text === 'many')
+        ? 'sessions'
+        : label === 'ask:compare' && isMore
+          ? 'duration'
+          : own;
     return fits.find((measure) => !WEAK.has(measure)) ?? fits[0] ?? fallback;
   }
   if (label === 'ask:fuel' && RACES.has(words)) return 'race-fuel';
@@ -221,7 +227,7 @@ function aggregateOf({ label, words, text }: Context, measure: Measure): Pick<As
       return {
         aggregate:
           first('average', 'most', 'least', 'trend', 'list') ??
-          (/\b(?:a|per|each|every) week\b/i.test(text) ? 'average' : undefined) ??
+          (/\ba week\b/i.test(text) ? 'average' : undefined) ??
           (measure === 'sessions' ? 'count' : 'sum'),
         ...group,
       };

@@ -10,15 +10,18 @@ const LETTERS = /[\p{L}][\p{L}'’]*/gu;
 /** The text with texters' short forms written out and slips in our terms corrected. `names` are the athlete's own words, which are right. */
 export function plainText(text: string, names: readonly string[]): string {
   const own = new Set(names.flatMap((name) => wordsOf(name.slice(0, 80)).map((word) => word.text)));
-  return text.replace(/\bw\/ /gi, 'with ').replace(/\s*(?:->|→)\s*/g, ' to ').replace(LETTERS, (written, at: number) => {
-    const word = written.toLowerCase().replaceAll('’', "'");
-    // "250 w" is a unit, "W" alone may be one.
-    if (word === 'w' && /\d ?$/.test(text.slice(Math.max(0, at - 2), at))) return written;
-    const short = SHORT_FORMS.of(word);
-    if (short !== undefined) return short;
-    if (word.length < SHORTEST || own.has(word) || SPELLING.of(word) !== undefined) return written;
-    return nearestTerm(word) ?? written;
-  });
+  return text
+    .replace(/\bw\/ /gi, 'with ')
+    .replace(/\s*(?:->|→)\s*/g, ' to ')
+    .replace(LETTERS, (written, at: number) => {
+      const word = written.toLowerCase().replaceAll('’', "'");
+      // "250 w" is a unit, "W" alone may be one.
+      if (word === 'w' && /\d ?$/.test(text.slice(Math.max(0, at - 2), at))) return written;
+      const short = SHORT_FORMS.of(word);
+      if (short !== undefined) return short;
+      if (word.length < SHORTEST || own.has(word) || SPELLING.of(word) !== undefined) return written;
+      return nearestTerm(word) ?? written;
+    });
 }
 
 const corrected = new Map<string, string | null>();

@@ -11,13 +11,17 @@ const TWO_LATEST = new Phrases('two-latest');
 export function compared(frame: Ask, context: Context): Ask {
   const { label, words, periods, days, sports, input } = context;
   const isTwo = TWO_LATEST.has(words) && DONE_NOUNS.has(words);
+  const isOfBest = frame.subject?.of === 'effort' || (frame.subject?.of === 'activity' && frame.subject.which !== 'last');
   const isCompared =
-    label === 'ask:compare' || COMPARES.all(words).includes('strict') || (COMPARES.has(words) && (periods.length > 1 || isTwo));
+    (isOfBest && periods.length > 1) ||
+    label === 'ask:compare' ||
+    COMPARES.all(words).includes('strict') ||
+    (COMPARES.has(words) && (periods.length > 1 || isTwo));
   if (!isCompared || frame.whatIf) return frame;
   const [first, second] = periods;
   const subject = frame.subject?.of === 'activity' ? frame.subject : null;
   if (isTwo) return againstOther(frame, activitySubject([], [], sports[0], input), 2);
-  if (subject && subject.which !== 'last' && first && second) return { ...frame, period: first, compareWith: second };
+  if (isOfBest && first && second) return { ...frame, period: first, compareWith: second };
   const isOfDays = days.length > 1 && first && second && first.from === first.to && second.from === second.to;
   if (isOfDays && (DONE_NOUNS.has(words) || sports.length > 0)) return dayAgainstDay(frame, context, first, second);
   if (first && second) return { ...ofAll(frame), period: first, compareWith: second };

@@ -5,7 +5,8 @@ import type { LocalDate } from '#core/calendar.ts';
 
 /** A Wednesday. */
 const today = { today: '2025-11-26' as LocalDate, weekStartsOn: 1 } as TodayFacts;
-const read = (text: string, direction: 'past' | 'future') => periodsIn(text, today, direction).map(({ from, to }) => (from === to ? from : `${from} ${to}`));
+const read = (text: string, direction: 'past' | 'future') =>
+  periodsIn(text, today, direction).map(({ from, to }) => (from === to ? from : `${from} ${to}`));
 
 test.each([
   ['how far did I run last month', '2025-10-01 2025-10-31'],

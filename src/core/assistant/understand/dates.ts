@@ -44,7 +44,7 @@ export function datesIn(text: string, today: TodayFacts, direction: 'past' | 'fu
   for (let i = 0; i < words.length; i++) {
     const start = words[i]?.at ?? 0;
     if (found.some((each) => start >= each.at && start < each.end)) continue;
-    const days = daysAt(plain, i, at);
+    const days = daysAt(words, i, at);
     if (!days) continue;
     const last = words[i + days.words - 1];
     const { words: used, ...rest } = days;

@@ -1,3 +1,4 @@
+import type { ThresholdKind } from '#core/assistant/facts.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Edit, Subject } from '#core/assistant/frame.ts';
 import { type DaysFound, everyWeekdays } from '#core/assistant/understand/dates.ts';
@@ -19,8 +20,7 @@ const MOST_CANDIDATES = 3;
 export function buildEdit(act: Act, context: Context): Edit {
   const frame: Edit = { kind: 'edit', act, text: context.message };
   if (context.given.length > 0) frame.given = context.given;
-  if (act === 'swap' && !isReplacement(context)) return swap(frame, context);
-  if (act === 'swap') return onSession({ ...frame, act: 'replace' }, context);
+  if (act === 'swap') return isReplacement(context) ? onSession({ ...frame, act: 'replace' }, context) : swap(frame, context);
   if (ON_SESSION.has(act)) return onSession(frame, context);
   if (OVER_DAYS.has(act)) return { ...frame, ...spanOf(context), ...onlyOf(context) };
   if (act === 'create' || act === 'block') return create(frame, context);
@@ -41,8 +41,8 @@ export function fitOf(act: string, text: string, days: readonly DaysFound[], fou
   const fits: Record<string, number> = {
     move: (hasTarget ? 2.5 : days.length > 0 ? 1 : 0.6) * (isLong ? 0.5 : 1),
     'set-length': (isLong ? 2.5 : 0.2) * (hasTarget ? 0.7 : 1),
-    shorten: isLong || RELATIVE.test(text) ? 1.4 : 0.8,
-    lengthen: isLong || RELATIVE.test(text) ? 1.4 : 0.8,
+    shorten: isLong || LESS.test(text) ? 1.4 : 0.8,
+    lengthen: isLong || MORE.test(text) ? 1.4 : 0.8,
     skip: (hasTarget ? 0.5 : 1) * (isLong ? 0.5 : 1),
     swap: days.length > 1 || sports > 1 ? 1.5 : 0.5,
     replace: isInstead ? 1.5 : 0.6,
@@ -59,8 +59,7 @@ interface SplitDays {
   target: DaysFound | null;
 }
 const SOURCE_LINKS = new Set(['from', 'of', 'than', 'not', 'instead']);
-const OWNED =
-  /^(?:'s|s)?\s*(?:\p{L}+\s+){0,2}?(?:run|ride|swim|session|workout|intervals?|bike|brick|gym|strength|spin|jog|tempo|long|easy|one)\b/iu;
+const OWNED = /^(?:'s|s)?\s*(?:\p{L}+\s+){0,2}?(?:run|ride|swim|session|workout|bike|brick|gym|strength|spin|jog|one)\b/iu;
 
 /** "Tuesday's run to Friday": the day it is on, and the day it goes to. */
 function splitDays(days: readonly DaysFound[], text: string): SplitDays {
@@ -73,21 +72,20 @@ function splitDays(days: readonly DaysFound[], text: string): SplitDays {
   return { source: days.filter((day) => day !== free), target: free ?? null };
 }
 
-const LATER =
-  /\b(?:(a|an|one|two|three|\d+) (day|week)s? (later|earlier|after|before|back|forward|sooner|on)|(later|back|forward|earlier|on|ahead) (?:by )?(a|an|one|two|three|\d+) (day|week)s?|(next|following|previous) day)\b/i;
+const LATER = /\b(an?|one|two|three|\d+) (day|week)s? (later|earlier|after|before|back|forward|sooner|on)\b/i;
+const LATER_BY = /\b(later|back|forward|earlier|ahead) (?:by )?(an?|one|two|three|\d+) (day|week)s?\b/i;
+const NEXT_DAY = /\b(next|following|previous) day\b/i;
 const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3 };
 
 /** "a day later", "back two days": days after where it is now; null where nothing of the kind is said. */
 function shiftOf(text: string): number | null {
-  const match = LATER.exec(text);
-  if (!match) return null;
-  const [, before, unitBefore, way, wayFirst, after, unitAfter, next] = match;
-  if (next) return next.toLowerCase() === 'previous' ? -1 : 1;
-  const said = (before ?? after ?? '1').toLowerCase();
-  const count = (COUNTS[said] ?? Number(said)) * ((unitBefore ?? unitAfter)?.toLowerCase() === 'week' ? 7 : 1);
-  const isEarlier =
-    /earlier|before|sooner/i.test(way ?? wayFirst ?? '') || (/forward/i.test(way ?? wayFirst ?? '') && /\bbring\b/i.test(text));
-  return isEarlier ? -count : count;
+  const after = LATER.exec(text);
+  const by = after ? null : LATER_BY.exec(text);
+  const [, count = '', unit = '', way = ''] = after ?? (by ? [by[0], by[2], by[3], by[1]] : []);
+  if (way === '') return NEXT_DAY.test(text) ? (/previous day/i.test(text) ? -1 : 1) : null;
+  const days = (COUNTS[count.toLowerCase()] ?? Number(count)) * (unit.toLowerCase() === 'week' ? 7 : 1);
+  const isEarlier = /earlier|before|sooner/i.test(way) || (/forward/i.test(way) && /\bbring\b/i.test(text));
+  return isEarlier ? -days : days;
 }
 
 function onSession(frame: Edit, context: Context): Edit {
@@ -135,22 +133,25 @@ function targetOf(target: DaysFound | null, text: string, session: NamedSession 
 }
 const weekdayOffset = (day: LocalDate) => (Date.parse(day) - Date.parse(startOfWeek(day))) / 86_400_000;
 
-const ABSOLUTE = /\b(?:to|max|maximum|only|just|under|within|no (?:longer|more) than|be|it|tops|at most|cap|for|into|in)\b/i;
-const RELATIVE = /\b(?:by|less|more|longer|shorter|off|extra|add|knock|shave|trim|cut \d+|on top)\b/i;
+const LESS = /\b(?:less|shorter|shorten|off|trim|cut|knock|shave|reduce|chop)\b/i;
+const MORE = /\b(?:more|longer|lengthen|extra|extend|add|on top)\b/i;
+const TO =
+  /\b(?:to|max|maximum|only|just|under|within|down to|cap(?:ped)? at|no more than|at most)\s+(?:about\s+)?(?:\d|an?\b|half|one|two|three|four)/i;
 
 /** How long it should be. "20 min less" is worked out where the session is known. */
-function lengthOf({ act }: Edit, { found, text }: Context, session: NamedSession | null): Pick<Edit, 'act' | 'minutes'> | object {
+function lengthOf({ act }: Edit, { found, text }: Context, session: NamedSession | null): Pick<Edit, 'minutes'> & Partial<Edit> {
   const seconds = secondsOf(found.map(asHours));
   const minutes = seconds === null ? null : seconds / 60;
-  const half = /\b(?:in |by )?half\b|\bhalve\b/i.test(text) && minutes === null;
-  if (act === 'set-length' || act === 'replace' || act === 'ease') return minutes === null ? {} : { minutes };
-  if (act !== 'shorten' && act !== 'lengthen') return {};
-  if (half && session && act === 'shorten') return { act: 'set-length', minutes: Math.round(session.durationMin / 2) };
-  if (minutes === null) return {};
-  const isRelative = RELATIVE.test(text) && !/\b(?:to|max|only)\s+(?:\d|an?\b|half)/i.test(text);
-  if (!isRelative && ABSOLUTE.test(text)) return { act: 'set-length', minutes };
-  if (!session) return {};
-  return { act: 'set-length', minutes: Math.max(10, Math.round(session.durationMin + (act === 'shorten' ? -minutes : minutes))) };
+  if (act === 'replace' || act === 'ease') return minutes === null ? {} : { minutes };
+  if (!['shorten', 'lengthen', 'set-length'].includes(act)) return {};
+  if (minutes === null)
+    return session && LESS.test(text) && /\bhalf\b|\bhalve\b/i.test(text)
+      ? { act: 'set-length', minutes: Math.round(session.durationMin / 2) }
+      : {};
+  const sign = TO.test(text) ? 0 : LESS.test(text) ? -1 : MORE.test(text) ? 1 : 0;
+  if (sign === 0) return { act: 'set-length', minutes };
+  if (!session) return { act: sign < 0 ? 'shorten' : 'lengthen' };
+  return { act: 'set-length', minutes: Math.max(10, Math.round(session.durationMin + sign * minutes)) };
 }
 
 const INSTEAD_OF = /\b(?:instead of|rather than|in place of|not)\b/i;
@@ -181,31 +182,25 @@ const GIVES = /\b(?:for|to|into|with) (?:an? |some |my )?(?:easy |short |gentle 
 function isReplacement({ text, words, days }: Context): boolean {
   const named = SPORTS.find(words);
   const last = named.at(-1);
-  return days.length < 2 && named.length === 2 && last !== undefined && last.meaning !== named[0]?.meaning && GIVES.test(text.slice(0, last.at));
+  return (
+    days.length < 2 && named.length === 2 && last !== undefined && last.meaning !== named[0]?.meaning && GIVES.test(text.slice(0, last.at))
+  );
 }
 
-function swap(frame: Edit, context: Context): Edit {
-  const { words, days, sports, input } = context;
-  const [first, second] = days;
-  const sides: readonly (readonly [DaysFound[], Discipline | undefined])[] = [
-    [first ? [first] : [], sports[0]],
-    [second ? [second] : first && sports.length > 1 ? [] : [], sports[1] ?? (second ? undefined : sports[0])],
-  ];
-  if (!second && sports.length < 2) {
-    const match = matchSessions(words, days, sports[0], input);
-    const [one, other] = match.fits;
-    return one && other && match.fits.length === 2
-      ? { ...frame, session: asSubject(one), otherSession: asSubject(other) }
-      : match.isNamed
-        ? { ...frame, session: sessionSubject(match, days) }
-        : frame;
+/** Two days, two sports on one or no day, or the two sessions that the words fit. */
+function swap(frame: Edit, { words, days, sports, input }: Context): Edit {
+  const [day, otherDay] = days.map((each) => [each]);
+  const [sport, otherSport] = sports;
+  const of = (on: readonly DaysFound[] = [], what?: Discipline): Subject => sessionSubject(matchSessions([], on, what, input), on);
+  if (day && otherDay) {
+    const isNamed = otherSport !== undefined;
+    return { ...frame, session: of(day, isNamed ? sport : undefined), otherSession: of(otherDay, otherSport) };
   }
-  const sportOf = (at: number) => (second && sports.length < 2 ? undefined : sides[at]?.[1]);
-  const [a, b] = [0, 1].map((at) => {
-    const on = sides[at]?.[0] ?? [];
-    return sessionSubject(matchSessions([], on, sportOf(at), input), on);
-  });
-  return { ...frame, ...(a ? { session: a } : {}), ...(b ? { otherSession: b } : {}) };
+  if (sport && otherSport) return { ...frame, session: of(day, sport), otherSession: of([], otherSport) };
+  const match = matchSessions(words, days, sport, input);
+  const [one, other] = match.fits;
+  if (one && other && match.fits.length === 2) return { ...frame, session: asSubject(one), otherSession: asSubject(other) };
+  return match.isNamed ? { ...frame, session: sessionSubject(match, days) } : frame;
 }
 
 const asSubject = ({ id, date, name }: NamedSession): Subject => ({ of: 'session', which: 'any', id, on: date, name });
@@ -263,21 +258,19 @@ function create(frame: Edit, context: Context): Edit {
   };
 }
 
-const UNITS_OF: Readonly<Record<string, readonly string[]>> = {
+const UNITS_OF: Partial<Record<ThresholdKind, readonly string[]>> = {
   ftp: ['W'],
   css: ['s/100m', 's'],
   'run-threshold': ['s/km', 's'],
-  'lthr-bike': ['bpm'],
-  'max-heart-rate': ['bpm'],
-  'resting-heart-rate': ['bpm'],
   weight: ['kg'],
 };
 
 function threshold(frame: Edit, { words, found, sports, text }: Context): Edit {
   const named = thresholdIn(words);
-  const kind = named ?? (found.some(({ unit }) => unit === 'kg') ? 'weight' : found.some(({ unit }) => unit === 'W') ? 'ftp' : undefined);
+  const has = (of: string) => found.some(({ unit }) => unit === of);
+  const kind = named ?? (has('kg') ? 'weight' : has('W') ? 'ftp' : undefined);
   if (!kind) return frame;
-  const units = UNITS_OF[kind] ?? [];
+  const units = UNITS_OF[kind] ?? ['bpm'];
   const values = found.filter(({ unit }) => units.includes(unit) || unit === 'count');
   // "188, not 191" and "from 250 to 265": the one that is not denied or left.
   const wanted =
@@ -301,13 +294,7 @@ function availability(frame: Edit, { text, input, days }: Context): Edit {
   return named.length > 0 ? { ...frame, days: named } : frame;
 }
 
-const VERBS: Partial<Record<Act, string>> = {
-  move: 'Move',
-  shorten: 'Shorten',
-  lengthen: 'Lengthen',
-  ease: 'Make easier:',
-  skip: 'Skip',
-};
+const VERBS: Partial<Record<Act, string>> = { shorten: 'Shorten', lengthen: 'Lengthen', ease: 'Make easier:', skip: 'Skip' };
 
 /** The change as a message of its own, with the session by its name and day. */
 export function editMessage({ act, to, minutes, toSport }: Edit, { name, date }: NamedSession): string {

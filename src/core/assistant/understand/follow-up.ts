@@ -126,11 +126,13 @@ export function mergeFollowUp(frame: Frame, context: Context, share: number, las
   if (earlier.kind === 'talk' && UNFIT.has(earlier.about) && frame.kind === 'ask' && frame.measure === 'train-today')
     return { ...earlier, text: `${earlier.text} ${context.text}` };
   if (frame.kind === 'edit') return mergedEdit(frame, context, earlier);
-  if (frame.kind === 'learn') return mergedLearn(frame, context, earlier);
+  const isOfFigures =
+    earlier.kind === 'ask' && OF_TRAINING.has(earlier.measure) && POINTS_BACK.has(context.words) && MEASURES.has(context.words);
+  if (frame.kind === 'learn' && !isOfFigures) return mergedLearn(frame, context, earlier);
   if (earlier.kind === 'edit') return (frame.kind !== 'ask' || share < SURE ? completedEdit(earlier, context) : null) ?? frame;
   if (earlier.kind !== 'ask') return frame;
-  const isOpen = share < SURE || GENERIC.has(context.label);
-  const same = sameAgain(earlier, context, turn, frame.kind === 'ask');
+  const isOpen = share < SURE || GENERIC.has(context.label) || frame.kind === 'learn';
+  const same = sameAgain(earlier, context, turn, frame.kind === 'ask' || isOfFigures);
   if (same && (isOpen || (frame.kind === 'ask' && frame.measure === earlier.measure))) return same;
   return frame.kind === 'ask' ? filled(frame, earlier, turn, context) : frame;
 }

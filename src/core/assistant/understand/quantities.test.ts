@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { metresOf, minutesOf, quantitiesIn } from '#core/assistant/understand/quantities.ts';
 
-const read = (text: string) => quantitiesIn(text).map(({ value, unit, of }) => `${Math.round(value * 100) / 100} ${unit}${of ? ` of ${of}` : ''}`);
+const read = (text: string) =>
+  quantitiesIn(text).map(({ value, unit, of }) => `${Math.round(value * 100) / 100} ${unit}${of ? ` of ${of}` : ''}`);
 
 test.each([
   ['gels with 30g carbs each, 80 an hour', ['30 g of gels', '80 /h']],

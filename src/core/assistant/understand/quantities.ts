@@ -9,66 +9,20 @@ export interface Found extends Quantity {
   isClock?: boolean;
 }
 
-/** Unit and factor by the word that is written after a number. */
-const UNITS = new Map<string, readonly [unit: string, factor: number]>();
-for (const [unit, factor, words] of [
-  ['W', 1, 'w watt watts'],
-  ['g', 1, 'g gr gram grams gramme grammes'],
-  ['mg', 1, 'mg'],
-  ['kg', 1, 'kg kgs kilo kilos kilogram kilograms'],
-  ['kg', 0.45359, 'lb lbs pound pounds'],
-  ['ml', 1, 'ml mls millilitre millilitres milliliters'],
-  ['l', 1, 'l ltr litre litres liter liters'],
-  ['h', 1, 'h hr hrs hour hours'],
-  ['min', 1, 'min mins minute minutes'],
-  ['s', 1, 's sec secs second seconds'],
-  ['km', 1, 'km kms k kilometre kilometres kilometer kilometers'],
-  ['m', 1, 'm metre metres meter meters'],
-  ['m', 0.9144, 'yd yds yard yards'],
-  ['mi', 1, 'mi mile miles miler'],
-  ['bpm', 1, 'bpm beats'],
-  ['%', 1, '% percent per-cent'],
-  ['C', 1, '°c °'],
-  ['rpm', 1, 'rpm spm'],
-  ['kcal', 1, 'kcal cal cals calories'],
-  ['kJ', 1, 'kj kilojoules'],
-  ['km/h', 1, 'kmh kph'],
-  ['km/h', METRES_PER_MILE / 1000, 'mph'],
-  ['week', 1, 'week weeks wk wks'],
-  ['day', 1, 'day days'],
-  ['month', 1, 'month months'],
-  ['load', 1, 'tss load'],
-  ['mm', 1, 'mm'],
-  ['ft', 1, 'ft feet foot'],
-] as const)
-  for (const word of words.split(' ')) UNITS.set(word, [unit, factor]);
-
-const NUMBER_WORDS = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, value): [string, number] => [word, value]),
-);
-for (const [word, value] of [
-  ['fifteen', 15],
-  ['twenty', 20],
-  ['thirty', 30],
-  ['forty', 40],
-  ['fifty', 50],
-  ['sixty', 60],
-  ['seventy', 70],
-  ['eighty', 80],
-  ['ninety', 90],
-  ['hundred', 100],
-] as const)
-  NUMBER_WORDS.set(word, value);
-
+const UNITS = new Phrases('units');
+/** Units that are told in another one. */
+const FACTORS: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
+  lb: ['kg', 0.45359],
+  yd: ['m', 0.9144],
+  mph: ['km/h', METRES_PER_MILE / 1000],
+};
+/** "One" mostly points at something, so it is none of them. */
+const NUMBERS = new Phrases('number-words');
 /** What is counted is named alike, however it is called: a bidon is one of the bottles. */
 const CONTAINERS = new Phrases('counts');
-const SUBSTANCES = new Set('carbs carb carbohydrate carbohydrates sugar water salt sodium caffeine protein fluid drink'.split(' '));
+const SUBSTANCES = new Phrases('substances');
 /** Words that follow a bare number without being counted by it. */
-const NOT_COUNTED = new Set(
-  'of and to in or on for at by with the a an is was than then per each every from till until off now please pls max instead if it i my so but as when this that be do would should am pm th st nd rd'.split(
-    ' ',
-  ),
-);
+const NOT_COUNTED = new Phrases('not-counted');
 
 const PACE = /(\d{1,2}):([0-5]\d)\s?(?:min\s?)?(?:\/|per |a |an )\s?(km|k|mile|mi|100|hundred)\s?m?\b/g;
 const CLOCK = /(?<![\d:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?![\d:])(\s?[ap]m\b)?/g;
@@ -123,14 +77,10 @@ function inDigits(text: string): string {
   for (const [pattern, digits] of HALVES)
     read = read.replace(pattern, (whole, ...words) => {
       if (digits !== '') return digits;
-      const hours = Number(words[0] ?? words[1]) || NUMBER_WORDS.get(String(words[0] ?? words[1]));
-      return hours === undefined ? whole : `${hours * 60 + 30} min`;
+      const hours = Number(words[0] ?? words[1]) || Number(NUMBERS.of(String(words[0] ?? words[1])));
+      return Number.isNaN(hours) ? whole : `${hours * 60 + 30} min`;
     });
-  return read.replace(/[a-z]+/g, (word) => {
-    const value = NUMBER_WORDS.get(word);
-    // "one" mostly points at something.
-    return value === undefined || word === 'one' ? word : String(value);
-  });
+  return read.replace(/[a-z]+/g, (word) => NUMBERS.of(word) ?? word);
 }
 
 function paceOf(sec: number, per: string): Omit<Found, 'at' | 'text'> {
@@ -149,8 +99,10 @@ function clockOf(whole: string, a: number, b: number, c: number | null, half: st
 const numeric = (number: string): number => Number(/,\d{3}(?!\d)/.test(number) ? number.replaceAll(',', '') : number.replace(',', '.'));
 
 function unitOf(value: number, word: string): Omit<Found, 'at' | 'text'> | null {
-  const unit = UNITS.get(word);
-  return unit && Number.isFinite(value) ? { value: value * unit[1], unit: unit[0] } : null;
+  const unit = UNITS.of(word);
+  if (unit === undefined || !Number.isFinite(value)) return null;
+  const [named, factor] = FACTORS[unit] ?? [unit, 1];
+  return { value: value * factor, unit: named };
 }
 
 function numberOf(number: string, word: string | undefined, per: string | undefined): Omit<Found, 'at' | 'text'> | null {
@@ -158,14 +110,14 @@ function numberOf(number: string, word: string | undefined, per: string | undefi
   if (!Number.isFinite(value)) return null;
   if (word !== undefined && /^(st|nd|rd|th|am|pm)$/.test(word)) return null;
   const measured = word === undefined ? null : unitOf(value, word);
-  const per1 = per === undefined ? undefined : UNITS.get(per)?.[0];
+  const per1 = per === undefined ? undefined : UNITS.of(per);
   if (measured) {
     if (per1 === 'h') return { ...measured, unit: `${measured.unit}/h` };
     if (per1 === 'kg') return { ...measured, unit: `${measured.unit}/kg` };
     return per !== undefined && CONTAINERS.of(per) ? { ...measured, of: CONTAINERS.of(per) } : measured;
   }
   if (word === undefined && per1 === 'h') return { value, unit: '/h' };
-  const counted = word === undefined || NOT_COUNTED.has(word) ? undefined : (CONTAINERS.of(word) ?? word);
+  const counted = word === undefined || NOT_COUNTED.of(word) !== undefined ? undefined : (CONTAINERS.of(word) ?? word);
   return { value, unit: 'count', ...(counted === undefined ? {} : { of: counted }) };
 }
 
@@ -181,7 +133,7 @@ function withContents(found: Found[], text: string): Found[] {
     const near = names.filter(({ word, at }) => CONTAINERS.of(word) !== undefined && Math.abs(at - quantity.at) < BETWEEN);
     const nearest = near.sort((a, b) => Math.abs(a.at - quantity.at) - Math.abs(b.at - quantity.at))[0];
     if (nearest) return { ...quantity, of: CONTAINERS.of(nearest.word) };
-    const of = names.find(({ word, at }) => SUBSTANCES.has(word) && at > quantity.at && at - quantity.at < 20);
+    const of = names.find(({ word, at }) => SUBSTANCES.of(word) !== undefined && at > quantity.at && at - quantity.at < 20);
     return of ? { ...quantity, of: of.word } : quantity;
   });
 }

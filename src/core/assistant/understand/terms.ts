@@ -29,7 +29,7 @@ export class Phrases<T extends string = string> {
     const found: { meaning: T; at: number; words: number }[] = [];
     for (let i = 0; i < words.length; ) {
       const hit = this.#longestAt(words, i);
-      if (hit) found.push({ ...hit, at: words[i]?.at ?? 0 });
+      if (hit) found.push({ meaning: hit.meaning, words: hit.words, at: words[i]?.at ?? 0 });
       i += hit?.words ?? 1;
     }
     return found;
@@ -60,12 +60,24 @@ export class Phrases<T extends string = string> {
     return this.#phrases.keys();
   }
 
-  #longestAt(words: readonly Word[], from: number): { meaning: T; words: number } | null {
+  /** The first phrase of each meaning, in order. */
+  names(): string[] {
+    const named = new Map<T, string>();
+    for (const [phrase, meaning] of this.#phrases) if (!named.has(meaning)) named.set(meaning, phrase);
+    return [...named.values()];
+  }
+
+  /** The longest phrase that the words begin with. */
+  at(words: readonly Word[]): { meaning: T; phrase: string; words: number } | null {
+    return this.#longestAt(words, 0);
+  }
+
+  #longestAt(words: readonly Word[], from: number): { meaning: T; phrase: string; words: number } | null {
     for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length--) {
       let phrase = words[from]?.text ?? '';
       for (let i = 1; i < length; i++) phrase += ` ${words[from + i]?.text}`;
       const meaning = this.#phrases.get(phrase);
-      if (meaning !== undefined) return { meaning, words: length };
+      if (meaning !== undefined) return { meaning, phrase, words: length };
     }
     return null;
   }

@@ -83,7 +83,10 @@ function overrideOf(text: string, found: readonly Found[]): { week: number; perW
 const REPEATS = /\b(?:intervals?|reps?|efforts?|repeats?)\b/i;
 
 /** "Shorter intervals, I die after 8 minutes": clearly below the length that is named, or below what it was. */
-export function shorterRepeats({ text, found }: Context, { intervalSec = 480, kind }: WorkoutWish): Pick<WorkoutWish, 'intervalSec' | 'kind'> {
+export function shorterRepeats(
+  { text, found }: Context,
+  { intervalSec = 480, kind }: WorkoutWish,
+): Pick<WorkoutWish, 'intervalSec' | 'kind'> {
   if (!REPEATS.test(text) || !/\bshorter\b/i.test(text)) return {};
   const named = found.find(({ unit, value }) => unit === 'min' && value <= 20)?.value;
   const seconds = 0.6 * (named === undefined ? intervalSec : named * 60);
