@@ -6,7 +6,6 @@ export interface NumberInText {
   value: number;
   /** Written as a time or pace. */
   isTime: boolean;
-  decimals: number;
   /** Lower case; empty when none follows. */
   unit: string;
 }
@@ -23,7 +22,7 @@ export function numbersIn(text: string): NumberInText[] {
     const [raw, first, second, third, number, unit] = match;
     if (first !== undefined && second !== undefined) {
       const value = third === undefined ? Number(first) * 60 + Number(second) : Number(first) * 3600 + Number(second) * 60 + Number(third);
-      return { raw, at: match.index, value, isTime: true, decimals: 0, unit: '' };
+      return { raw, at: match.index, value, isTime: true, unit: '' };
     }
     const digits = (number ?? '').replace(/,/g, '');
     const known = unit !== undefined && UNITS.test(unit) ? unit.toLowerCase() : '';
@@ -32,11 +31,7 @@ export function numbersIn(text: string): NumberInText[] {
       at: match.index,
       value: Number(digits),
       isTime: false,
-      decimals: (digits.split('.')[1] ?? '').length,
       unit: known,
     };
   });
 }
-
-/** Only the numbers: what a name, note or target says in figures. */
-export const figuresOf = (text: string): number[] => numbersIn(text).map(({ value }) => value);

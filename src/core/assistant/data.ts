@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini';
 import type * as facts from '#core/assistant/facts.ts';
+import type { Weighed } from '#core/assistant/tools/shapes/change.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { CalendarDraft, WeighedLine } from '#core/plan/change/calendar-draft.ts';
+import type { CalendarDraft } from '#core/plan/change/calendar-draft.ts';
 
 /**
  * One athlete's data, read when asked for. Every method is one public function of a feature, over the whole history. Another athlete's data
@@ -57,19 +59,4 @@ export type ChangeDraft =
   /** Takes back a proposal that was accepted. */
   | { tool: 'undo_change'; args: { proposalId: string } };
 
-export type WeighedDraft =
-  | {
-      outcome: 'offered';
-      /** What would change, in a sentence. */
-      sentence: string;
-      /** Rules of the plan that it would break, in sentences; `forbids` means a yes is not carried out. */
-      broken: readonly { sentence: string; forbids: boolean }[];
-      /** Planned load of the next 14 days. */
-      loadBefore: number;
-      loadAfter: number;
-      /** Session by session; empty for a change that is not about the calendar. */
-      lines?: readonly WeighedLine[];
-      /** Once it is stored. */
-      proposalId?: string;
-    }
-  | { outcome: 'refused'; reason: string };
+export type WeighedDraft = z.infer<typeof Weighed>;

@@ -1,28 +1,8 @@
 import * as z from 'zod/mini';
 import type { ChangeDraft, WeighedDraft } from '#core/assistant/data.ts';
-import { Day, listOf, num, Sport, text } from '#core/assistant/tools/shapes/basic.ts';
+import { text } from '#core/assistant/tools/shapes/basic.ts';
+import { Weighed } from '#core/assistant/tools/shapes/change.ts';
 import type { Tool } from '#core/assistant/tools/tool.ts';
-
-const WeighedSession = z.object({ date: Day, sport: Sport, name: text, durationMin: num, load: z.nullable(num) });
-const WeighedLine = z.object({
-  kind: z.enum(['added', 'moved', 'resized', 'eased', 'skipped']),
-  before: z.nullable(WeighedSession),
-  after: z.nullable(WeighedSession),
-});
-
-/** What a change would do; the same for every tool that offers one. */
-export const Weighed: z.ZodMiniType<WeighedDraft> = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.literal('offered'),
-    sentence: text,
-    broken: listOf(z.object({ sentence: text, forbids: z.boolean() })),
-    loadBefore: num,
-    loadAfter: num,
-    lines: z.optional(listOf(WeighedLine)),
-    proposalId: z.optional(text),
-  }),
-  z.object({ outcome: z.literal('refused'), reason: text }),
-]);
 
 type Name = ChangeDraft['tool'];
 export type ArgsOf<N extends Name> = Extract<ChangeDraft, { tool: N }>['args'];
