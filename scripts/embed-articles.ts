@@ -22,8 +22,8 @@ import { embedTexts } from './articles/text-vectors.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = path.join(ROOT, 'content', 'assistant', 'articles.json');
 const CACHE = path.join(ROOT, '.cache', 'article-vectors.ndjson');
-const GROUPS = 7;
-const OTHER_GROUPS = 80;
+const GROUPS = 4;
+const OTHER_GROUPS = 64;
 const FOLDS = 4;
 
 type Vectors = ReadonlyMap<string, Float32Array>;

@@ -1,9 +1,11 @@
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { PAGES } from '#core/assistant/answer/guide/pages.ts';
+import pages from '#core/assistant/answer/guide/pages.json' with { type: 'json' };
 import { createWordSearch } from '#core/assistant/articles/word-search.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Help } from '#core/assistant/frame.ts';
 
+/** Each page of the product with what is done there and other words for it; the best match by words answers "where do I …". */
+const PAGES: readonly { path: string; text: string; terms: string }[] = pages;
 const PAGE_SEARCH = createWordSearch(PAGES.map(({ text, terms }) => `${terms} ${text}`));
 
 /** Three messages that always get a real answer. */
