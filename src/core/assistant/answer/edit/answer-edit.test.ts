@@ -66,6 +66,11 @@ test('another sport replaces the session on the same day', async () => {
   expect(textOf(draft)).toContain('Replace Long ride (180 min) on Saturday 20 June with Easy run (90 min).');
 });
 
+test('the calendar says which of two sports is replaced', async () => {
+  const draft = await edit({ act: 'replace', session: session({ sport: 'run', on: day('2026-06-20') }), sport: 'run', toSport: 'bike' });
+  expect(draft.changes).toMatchObject([{ tool: 'propose_replace_session', args: { sessionId: 's-2026-06-20', sport: 'run' } }]);
+});
+
 test('"an hour max" shortens a long session and leaves a short one', async () => {
   const ride = await edit({
     act: 'set-length',

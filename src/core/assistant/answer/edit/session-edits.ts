@@ -23,8 +23,19 @@ export async function editSession(frame: Edit, bench: Bench): Promise<Draft> {
     return whichOne(frame.candidates.map((message) => ({ label: withoutVerb(message), message })));
   if (frame.act === 'swap' && frame.toSport === undefined) return swap(frame, calendar);
   const found = findSession(frame.session, frame, calendar.sessions, calendar.today);
+  const turned = found.kind === 'none' ? turnedRound(frame) : null;
+  const other = turned && findSession(turned.session, turned, calendar.sessions, calendar.today);
+  if (turned && other?.kind === 'one') return change(turned, other.session, calendar);
   if (found.kind !== 'one') return notOne(frame, found, calendar);
   return change(frame, found.session, calendar);
+}
+
+/** The two sports of a replacement the other way round: the calendar knows which of them is planned. Null where only one is named. */
+function turnedRound(frame: Edit): Edit | null {
+  const { on, sport = frame.sport } = frame.session?.of === 'session' ? frame.session : {};
+  if (frame.toSport === undefined || sport === undefined) return null;
+  const session = { of: 'session', which: 'any', sport: frame.toSport, ...(on === undefined ? {} : { on }) } as const;
+  return { ...frame, session, sport: frame.toSport, toSport: sport };
 }
 
 const whichOne = (choices: readonly Choice[]): Draft => draftOf([plainly('Which session do you mean?')], { choices });
