@@ -10,7 +10,7 @@ export interface Article {
 
 /** Reads front matter between two lines of three dashes, then paragraphs between blank lines. Null when the text is no article. */
 export function readArticle(text: string): Article | null {
-  const [before, front, ...rest] = text.replace(/\r\n/g, '\n').split(/^---$/m);
+  const [before, front, ...rest] = text.replaceAll('\r\n', '\n').split(/^---$/m);
   const body = rest.join('---').trim();
   const id = front === undefined ? '' : field(front, 'id');
   if (front === undefined || before?.trim() !== '' || id === '' || body === '') return null;
@@ -18,12 +18,12 @@ export function readArticle(text: string): Article | null {
     id,
     title: field(front, 'title'),
     tags: field(front, 'tags')
-      .replace(/[[\]"]/g, '')
+      .slice(1, -1)
       .split(',')
-      .map((tag) => tag.trim())
+      .map((tag) => unquoted(tag.trim()))
       .filter((tag) => tag !== ''),
     questions: items(front, 'questions'),
-    paragraphs: body.split(/\n\s*\n/).map((paragraph) => paragraph.trim().replaceAll('\n', ' ')),
+    paragraphs: body.split('\n\n').map((paragraph) => paragraph.trim().replaceAll('\n', ' ')),
   };
 }
 
@@ -51,4 +51,4 @@ function items(front: string, name: string): string[] {
   return after.slice(0, Math.max(0, end)).map((line) => unquoted(line.slice('  - '.length).trim()));
 }
 
-const unquoted = (text: string) => text.replace(/^"|"$/g, '');
+const unquoted = (text: string) => (text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text);

@@ -10,12 +10,11 @@ export interface WordSearch {
 const K1 = 1.2;
 const B = 0.75;
 
-/** A number says nothing about what is asked. */
-const NUMBER = /^\d+$/;
+const SPACE = /\s/;
 const STOP_WORDS = new Set(
   `a about after all also am an and any are as at be been but by can could did do does for from get got had has have he her him his how i if im in into is it
 its ive just like me more much my need no not of on one or our out over really she should so some than that the their them then there these they thing this to
-too up us very was we what when where which who why will with would you your`.split(/\s+/),
+too up us very was we what when where which who why will with would you your`.split(SPACE),
 );
 
 export function createWordSearch(texts: readonly string[]): WordSearch {
@@ -56,14 +55,14 @@ export function createWordSearch(texts: readonly string[]): WordSearch {
   };
 }
 
-/** Stems of the words that carry meaning, in order. */
+/** Stems of the words that carry meaning, in order. A number says nothing about what is asked. */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}|['’]/gu, '')
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !NUMBER.test(word))
+    .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && Number.isNaN(Number(word)))
     .map(stem);
 }
 

@@ -1,5 +1,5 @@
 import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
-import { type Part, raceTimes, range, term } from '#core/assistant/answer/guide/parts.ts';
+import { type Part, raceTimes, range, sentencesOf, term } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, quoted, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import { getRacePlan } from '#core/assistant/tools/race/get-race-plan.ts';
@@ -85,12 +85,10 @@ function fuel(plan: UsedPlan): Part {
   return say`Fuelling: ${range(plan.figure('/plan/carbohydrateGPerH/low', 'whole'), plan.figure('/plan/carbohydrateGPerH/high', 'whole', 'g'))} of carbohydrate an hour, only what you’ve practised.${drink}`;
 }
 
-const SENTENCE_END = /(?<=[.!?])\s+(?=[A-Z0-9"(])/;
-
 /** Two sentences of the checklist for the days that are left; on race day the whole of the morning's. */
 function checklist(daysToGo: number, paragraph: Paragraph): Sentence[] {
   const at = daysToGo === 0 ? 2 : 1;
-  const sentences = (paragraph(CHECKLIST, at) ?? '').split(SENTENCE_END).filter((sentence) => sentence !== '');
+  const sentences = sentencesOf(paragraph(CHECKLIST, at) ?? '');
   const from = daysToGo >= 5 ? 0 : daysToGo >= 3 ? 1 : daysToGo === 2 ? 2 : 3;
   const chosen = daysToGo === 0 ? sentences : sentences.slice(from, from + 2);
   return chosen.map((text) => quoted(text, `kb:${CHECKLIST}#p${at}`));

@@ -2,7 +2,7 @@ import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { type Amounts, amountsIn, ofCarbohydrate, ofFluid } from '#core/assistant/answer/guide/fuel-amounts.ts';
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
-import { draftOf, type Part, paragraph, range } from '#core/assistant/answer/guide/parts.ts';
+import { draftOf, type Part, paragraph, range, sentencesOf } from '#core/assistant/answer/guide/parts.ts';
 import { NO_RACE, racePlanOf } from '#core/assistant/answer/guide/race.ts';
 import { wordsOf } from '#core/assistant/articles/word-search.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -64,12 +64,10 @@ export async function writeRaceFuel(frame: Ask, bench: Bench): Promise<Draft> {
   return draftOf([sum, paragraph(lead, onBike, breakfast), sum ? null : tolerance(used)]);
 }
 
-const SENTENCE_END = /(?<=[.!?])\s+/;
-
 function topicOf({ text }: Ask): Topic | null {
   if (text === undefined) return null;
   // What is asked, not what is told beside it.
-  const sentences = text.split(SENTENCE_END);
+  const sentences = sentencesOf(text);
   const said = new Set(wordsOf(sentences.find((sentence) => sentence.endsWith('?')) ?? sentences[0] ?? ''));
   return TOPICS.find(({ words }) => words.some((word) => wordsOf(word).some((stem) => said.has(stem))))?.of ?? null;
 }

@@ -85,4 +85,4 @@ function pageText(text: string, page: string | undefined): string | null {
   return (isSamePage ? byWords : (byPath ?? byWords))?.text ?? null;
 }
 
-const pathOf = (path: string) => path.split(/[?#]/)[0];
+const pathOf = (path: string) => path.split('?')[0]?.split('#')[0];

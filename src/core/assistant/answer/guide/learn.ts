@@ -1,7 +1,7 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
-import { draftOf, NOUN, type Part, paragraph, range } from '#core/assistant/answer/guide/parts.ts';
+import { draftOf, NOUN, type Part, paragraph, range, sentencesOf } from '#core/assistant/answer/guide/parts.ts';
 import { createWordSearch } from '#core/assistant/articles/word-search.ts';
 import { list, plainly, quoted, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
@@ -46,7 +46,7 @@ export interface FoundParagraph {
 
 /** Null where no article fits well enough. */
 export async function bestParagraph(query: string, bench: Bench): Promise<FoundParagraph | null> {
-  const sentences = query.split(/(?<=[.!?])\s+/).filter((sentence) => wordCount(sentence) >= FEWEST_WORDS);
+  const sentences = sentencesOf(query).filter((sentence) => wordCount(sentence) >= FEWEST_WORDS);
   // A story around a question hides it: then its sentences are searched for one by one, the last one first.
   for (const asked of [query, ...(sentences.length > 1 ? sentences.toReversed() : [])]) {
     const found = await paragraphFor(asked, bench);
@@ -62,15 +62,14 @@ async function paragraphFor(query: string, bench: Bench): Promise<FoundParagraph
   return { ...best, text: quoted(excerpt(best.text, query, PARAGRAPH_WORDS), `kb:${best.articleId}#p${best.paragraph}`) };
 }
 
-const SENTENCE_END = /(?<=[.!?])\s+(?=[A-Z“"(])/;
 const FEWEST_WORDS = 3;
 const FROM_START = 1.3;
-const wordCount = (text: string) => text.split(/\s+/).length;
+const wordCount = (text: string) => text.split(' ').length;
 
 /** The run of whole sentences, within the limit of words, that shares most with the query; the whole paragraph where it is short enough. */
 export function excerpt(text: string, query: string, limit: number): string {
   if (wordCount(text) <= limit) return text;
-  const sentences = text.split(SENTENCE_END);
+  const sentences = sentencesOf(text);
   const fit = createWordSearch(sentences).scores(query);
   let best = { from: 0, to: 1, score: -1 };
   for (let from = 0; from < sentences.length; from++) {

@@ -4,6 +4,7 @@ import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { draftOf, lower, NOUN, nearDay, type Part, paragraph } from '#core/assistant/answer/guide/parts.ts';
 import { details } from '#core/assistant/answer/guide/planned.ts';
+import { wordsOf } from '#core/assistant/articles/word-search.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Talk } from '#core/assistant/frame.ts';
@@ -109,7 +110,7 @@ const nervous: TalkWriter = async ({ text, sport }, bench) => {
   const race = races.result.main
     ? say`${races.words('/main/name')} is in ${races.figure('/main/daysToGo', 'whole')} days, so there is time to prepare for exactly that.`
     : null;
-  const isSwim = sport === 'swim' || (sport === undefined && quantitySport(text) === 'swim');
+  const isSwim = sport === 'swim' || (sport === undefined && isOfSwim(text));
   return draftOf([
     paragraph(plainly('That makes sense, and nerves are normal: you care about it.'), race),
     plainly(isSwim ? `${SWIM_FEAR} Practise that in training.` : 'Pick the one moment you fear most and plan what you’ll do then.'),
@@ -117,8 +118,9 @@ const nervous: TalkWriter = async ({ text, sport }, bench) => {
   ]);
 };
 
-/** Swimming words are the commonest fear and have their own advice. */
-const quantitySport = (text: string) => (/\b(swim|water|drown|panic)/i.test(text) ? 'swim' : null);
+/** The swim is the commonest fear and has its own advice. */
+const SWIM_WORDS = new Set(wordsOf('swim water drown panic'));
+const isOfSwim = (text: string) => wordsOf(text).some((word) => SWIM_WORDS.has(word));
 
 const joy: TalkWriter = async (talk, bench) => (timeOver(talk.text) ? result(talk, bench) : gladly(bench));
 
