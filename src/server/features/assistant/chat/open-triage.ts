@@ -7,19 +7,15 @@ const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '..', '..', 'con
 /** The triage of content/assistant/safety. It reads about half a megabyte of files, so open it once. */
 export function openTriageFiles(folder = FOLDER): Triage {
   const json = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  const lines = (file: string) =>
-    readFileSync(path.join(folder, file), 'utf8')
+  const lines = (...file: string[]) =>
+    readFileSync(path.join(folder, ...file), 'utf8')
+      .trim()
       .split('\n')
-      .filter((line) => line.trim() !== '')
       .map((line) => JSON.parse(line));
-  const below = (part: string) =>
-    readdirSync(path.join(folder, part))
-      .filter((name) => name.endsWith('.jsonl'))
-      .toSorted()
-      .flatMap((name) => lines(path.join(part, name)));
+  const languages = readdirSync(path.join(folder, 'terms')).toSorted();
   return openTriage({
-    terms: below('terms'),
-    flags: below('flags'),
+    terms: Object.fromEntries(languages.map((file) => [path.basename(file, '.jsonl'), lines('terms', file)])),
+    flags: lines('flags', 'en.jsonl'),
     outputFlags: lines('output.jsonl'),
     weights: json('weights.json'),
     answers: json('answers.json'),

@@ -1,0 +1,118 @@
+import type { RaisedFlag, SafetyFacts } from '#core/assistant/safety/flags.ts';
+import {
+  endsTraining,
+  isGraver,
+  NO_SAFETY,
+  SAFETY_GROUPS,
+  SAFETY_LEVELS,
+  type SafetyGroup,
+  type SafetyLevel,
+  type SafetyVerdict,
+} from '#core/assistant/safety/level.ts';
+import type { Opinion } from '#core/assistant/safety/opinion.ts';
+import type { ReadText } from '#core/assistant/safety/passages.ts';
+
+/** From these probabilities on an opinion is an alarm, a gentler answer or a question. Found on authors that were not learned from. */
+const ALARM = { both: 0.5, words: 0.3 };
+const QUESTION = { both: 0.28, words: 0.42 };
+const GENTLE = { both: 0.55, words: 0.5 };
+/** How much more it takes where no word of any flag is said, such as in a language without terms. */
+const UNNAMED = 0.12;
+/** From these on an unsure flag needs no question. */
+const AGREES = { grave: 0.2, gentle: 0.3 };
+/** How much more an emergency or a crisis weighs than what is less grave: a missed one is the worst error. */
+const WEIGHTS: Partial<Record<SafetyLevel, number>> = { emergency: 1.4 };
+/** What an unsure flag adds to the logit of its group. */
+const FLAG_COUNTS = 2;
+/** Fewer words say too little for a gentle answer or a question without a flag. */
+const FEW_WORDS = 4;
+
+/** Which groups have an answer at a level. */
+export type Answerable = ReadonlyMap<SafetyLevel, ReadonlySet<SafetyGroup>>;
+
+export interface Case {
+  read: ReadText;
+  opinion: Opinion;
+  facts: SafetyFacts;
+  answerable: Answerable;
+  /** Concepts that some grave flag is made of. */
+  signs: ReadonlySet<string>;
+}
+
+/**
+ * A sure flag decides alone. An unsure one needs the learned opinion to agree, or asks. The opinion alone raises an alarm only where it is
+ * sure; less sure it asks.
+ */
+export function decide(each: Case): SafetyVerdict {
+  const { raised } = each.read;
+  const flag = gravest(raised.filter((one) => one.flag.isSure === true || one.flag.needs !== undefined || agrees(one, each.opinion)));
+  const named: SafetyVerdict = flag ? { level: flag.flag.level, group: flag.flag.group, rule: flag.flag.name } : NO_SAFETY;
+  const learned = learnedVerdict(each);
+  const worst = isGraver(learned.level, named.level) ? learned : named;
+  return endsTraining(worst.level) ? worst : (doubt(each) ?? worst);
+}
+
+const agrees = ({ flag }: RaisedFlag, { both }: Opinion): boolean =>
+  endsTraining(flag.level) ? both.grave >= AGREES.grave : both.any >= AGREES.gentle;
+
+function gravest(raised: readonly RaisedFlag[]): RaisedFlag | null {
+  return raised.reduce<RaisedFlag | null>((worst, each) => (worst && !isGraver(each.flag.level, worst.flag.level) ? worst : each), null);
+}
+
+/** A grave flag that the opinion does not share, or an opinion that is not sure: a question, with what a yes would mean. */
+function doubt(each: Case): SafetyVerdict | null {
+  const { read, opinion } = each;
+  const flag = gravest(read.raised.filter((one) => endsTraining(one.flag.level)));
+  if (flag) return { level: 'caution', group: flag.flag.group, rule: 'asks', suspected: flag.flag.level };
+  const more = namesSign(each) ? 0 : UNNAMED;
+  const isHeard = opinion.both.grave >= QUESTION.both + more || opinion.words.grave >= QUESTION.words + more;
+  if (!isHeard || read.words.length < FEW_WORDS) return null;
+  const group = SAFETY_GROUPS[opinion.groups.indexOf(Math.max(...opinion.groups))] ?? 'pain';
+  const levels = SAFETY_LEVELS.filter((level) => each.answerable.get(level)?.has(group));
+  const grave = levels.filter(endsTraining).sort((a, b) => shareOf(opinion, b) - shareOf(opinion, a));
+  return { level: 'caution', group, rule: 'asks', suspected: grave[0] ?? levels.at(-1) ?? 'urgent' };
+}
+
+const shareOf = ({ both }: Opinion, level: SafetyLevel): number => both.levels[SAFETY_LEVELS.indexOf(level)] ?? 0;
+const namesSign = ({ read, signs }: Case): boolean => read.found.some(({ concept, isDenied }) => !isDenied && signs.has(concept));
+
+function learnedVerdict(each: Case): SafetyVerdict {
+  const { both, words } = each.opinion;
+  const more = namesSign(each) ? 0 : UNNAMED;
+  if (both.grave >= ALARM.both + more && words.grave >= ALARM.words + more) return { ...likeliest(each, endsTraining), rule: 'learned' };
+  if (both.any < GENTLE.both || words.any < GENTLE.words || each.read.words.length < FEW_WORDS) return NO_SAFETY;
+  const gentle = likeliest(each, (level) => level !== 'none' && !endsTraining(level));
+  return isOfThem(gentle, each) ? { ...gentle, rule: 'learned' } : NO_SAFETY;
+}
+
+/** The level and group that fit together best, among those that have an answer. */
+function likeliest(
+  { read, opinion, answerable }: Case,
+  isMeant: (level: SafetyLevel) => boolean,
+): { level: SafetyLevel; group: SafetyGroup } {
+  const bonus = (group: SafetyGroup) => (read.raised.some(({ flag }) => flag.group === group) ? FLAG_COUNTS : 0);
+  let best: { level: SafetyLevel; group: SafetyGroup; score: number } = {
+    level: 'caution',
+    group: 'pain',
+    score: Number.NEGATIVE_INFINITY,
+  };
+  for (const [at, level] of SAFETY_LEVELS.entries()) {
+    if (!isMeant(level)) continue;
+    const share = Math.log((opinion.both.levels[at] ?? 0) * (WEIGHTS[level] ?? 1));
+    for (const [place, group] of SAFETY_GROUPS.entries()) {
+      const score = share + (opinion.groups[place] ?? 0) + bonus(group);
+      if (score > best.score && answerable.get(level)?.has(group)) best = { level, group, score };
+    }
+  }
+  return { level: best.level, group: best.group };
+}
+
+const OF_CHILDREN: ReadonlySet<string> = new Set(['child', 'minorAge']);
+const OF_FATIGUE: ReadonlySet<string> = new Set(['tired', 'deadLegs', 'restHr', 'lowSleep', 'weeksOn']);
+
+/** Words know no age and no load: what holds only for the young or the worn out needs a fact, or a word of it. */
+function isOfThem({ group, level }: { group: SafetyGroup; level: SafetyLevel }, { read, facts }: Case): boolean {
+  const says = (concepts: ReadonlySet<string>) => read.found.some(({ concept }) => concepts.has(concept));
+  if (group.startsWith('minor')) return facts.isMinor || says(OF_CHILDREN);
+  return group !== 'overtraining' || level !== 'refuse' || facts.isStrained || says(OF_FATIGUE);
+}
