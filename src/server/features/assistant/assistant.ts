@@ -1,16 +1,16 @@
+import type { ChatMessage } from '#contract/coach.ts';
+import { ChatMessageId } from '#contract/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Triage } from '#core/assistant/safety/triage.ts';
 import type { Heads } from '#core/assistant/understand/heads.ts';
-import type { ChatMessage } from '#contract/coach.ts';
-import { ChatMessageId } from '#contract/ids.ts';
 import { openTriageFiles } from '#server/features/assistant/chat/open-triage.ts';
 import { listMessages } from '#server/features/assistant/chat/store-messages.ts';
-import { type CoachModel, openModel } from '#server/features/assistant/model/open-model.ts';
-import { type Embedder, openEmbedder } from '#server/features/assistant/tools/embedder.ts';
 import { type ArticleLibrary, openArticleSearch } from '#server/features/assistant/tools/open-articles.ts';
 import { openHeads } from '#server/features/assistant/tools/open-heads.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { type Embedder, openEmbedder } from '#server/platform/embeddings/embedder.ts';
+import { type LanguageModel, openModel } from '#server/platform/language-model/open-model.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 export { clipInsights } from '#server/features/assistant/tools/clip-insights.ts';
@@ -18,7 +18,7 @@ export { clipInsights } from '#server/features/assistant/tools/clip-insights.ts'
 /** What every turn needs beside the athlete's own data: opened once for a process and the same for everybody. */
 export interface Assistant {
   /** Null where no language model was set up. */
-  model: CoachModel | null;
+  model: LanguageModel | null;
   safety: Triage;
   articles: ArticleLibrary;
   heads: Heads;

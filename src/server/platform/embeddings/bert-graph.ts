@@ -30,14 +30,16 @@ export function readSafetensors(path: string): Tensors {
 }
 
 /**
- * The layers of a BERT model as an ONNX model. Input `input` 1 × pieces × width: the sums of word, position and type vectors; output `output`
- * of the same shape, one vector a piece. Weights stay in half precision; the runtime converts them once when it loads the model.
+ * The layers of a BERT model as an ONNX model. Input `input` texts × pieces × width: the sums of word, position and type vectors; input `mask`
+ * texts × 1 × 1 × pieces: 0, or a large negative number for a piece that only fills up. Output `output`, shaped like `input`: one vector a
+ * piece. Weights stay in half precision; the runtime converts them once when it loads the model.
  * Devlin et al. 2019; the sizes of MiniLM-L6 are Wang et al. 2020.
  */
 export function bertGraph(tensors: Tensors, size: BertSize): Uint8Array {
   const out = new OnnxGraph();
   const parts = bertParts(out, tensors, size);
-  out.input('input', [1, -1, size.width]);
+  out.input('input', [-1, -1, size.width]);
+  out.input('mask', [-1, 1, 1, -1]);
   let x = parts.norm('input', 'embeddings.LayerNorm');
   for (let layer = 0; layer < size.layers; layer++) {
     const at = `encoder.layer.${layer}`;
@@ -47,7 +49,7 @@ export function bertGraph(tensors: Tensors, size: BertSize): Uint8Array {
     x = parts.norm(out.node('Add', [parts.linear(wide, `${at}.output.dense`), x]), `${at}.output.LayerNorm`);
   }
   out.node('Identity', [x], {}, 'output');
-  out.output('output', [1, -1, size.width]);
+  out.output('output', [-1, -1, size.width]);
   return out.written();
 }
 
@@ -60,7 +62,7 @@ function bertParts(out: OnnxGraph, tensors: Tensors, { width, heads }: BertSize)
   const turn = (x: string, perm: readonly number[]) => out.node('Transpose', [x], { perm });
   const linear = (x: string, name: string) =>
     out.node('Add', [out.node('MatMul', [x, turn(weight(`${name}.weight`), [1, 0])]), weight(`${name}.bias`)]);
-  const byHead = (x: string, perm: readonly number[]) => turn(out.node('Reshape', [x, out.integers([1, -1, heads, headWidth])]), perm);
+  const byHead = (x: string, perm: readonly number[]) => turn(out.node('Reshape', [x, out.integers([0, 0, heads, headWidth])]), perm);
   return {
     linear,
     norm: (x: string, name: string) => out.node('LayerNormalization', [x, weight(`${name}.weight`), weight(`${name}.bias`)]),
@@ -73,8 +75,8 @@ function bertParts(out: OnnxGraph, tensors: Tensors, { width, heads }: BertSize)
       const key = byHead(linear(x, `${name}.key`), [0, 2, 3, 1]);
       const value = byHead(linear(x, `${name}.value`), [0, 2, 1, 3]);
       const scores = out.node('Div', [out.node('MatMul', [query, key]), out.float(Math.sqrt(headWidth))]);
-      const seen = out.node('MatMul', [out.node('Softmax', [scores], { axis: -1 }), value]);
-      return out.node('Reshape', [turn(seen, [0, 2, 1, 3]), out.integers([1, -1, width])]);
+      const weights = out.node('Softmax', [out.node('Add', [scores, 'mask'])], { axis: -1 });
+      return out.node('Reshape', [turn(out.node('MatMul', [weights, value]), [0, 2, 1, 3]), out.integers([0, 0, width])]);
     },
   };
 }

@@ -6,9 +6,9 @@ import { readSummary } from '#server/features/assistant/chat/store-threads.ts';
 import type { Send } from '#server/features/assistant/chat/stream-answer.ts';
 import { answerByModel } from '#server/features/assistant/model/answer-by-model.ts';
 import type { BuiltInAnswer, ModelAnswer, ModelParts } from '#server/features/assistant/model/model-turn.ts';
-import type { CoachModel } from '#server/features/assistant/model/open-model.ts';
 import { isPartialForModel, readDataVersion } from '#server/features/assistant/tools/data-version.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 interface Question {
@@ -20,7 +20,7 @@ interface Question {
 /** Asks the language model, with what it may know of the athlete and of the conversation, until the athlete presses Stop. */
 export async function askModel(
   deps: Deps,
-  assistant: Assistant & { model: CoachModel },
+  assistant: Assistant & { model: LanguageModel },
   athlete: AthleteScope,
   { begun: { row, history, turn }, builtIn, send }: Question,
 ): Promise<ModelAnswer> {

@@ -3,9 +3,9 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import { informPlanner } from '#server/features/assistant/memory/inform-planner.ts';
 import { remembers, setRemembers } from '#server/features/assistant/memory/store-memory.ts';
-import type { CoachModel } from '#server/features/assistant/model/open-model.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const BUILT_IN = `${PRODUCT_NAME}’s built-in coach answers questions about your own data, your plan and your races, suggests changes to your calendar, writes sessions and finds paragraphs in our articles. It works without a language model, so it can’t discuss freely. It doesn’t diagnose, and nothing changes without your yes.`;
@@ -13,7 +13,11 @@ const BUILT_IN = `${PRODUCT_NAME}’s built-in coach answers questions about you
 const BY_MODEL =
   'A language model writes the answers with your own data. Figures about you open to their source, and a wrong one is never shown as true. It doesn’t diagnose, and nothing changes without your yes. The built-in coach answers signs of danger.';
 
-export async function getCoachSettings({ db }: Pick<Deps, 'db'>, model: CoachModel | null, athlete: AthleteScope): Promise<CoachSettings> {
+export async function getCoachSettings(
+  { db }: Pick<Deps, 'db'>,
+  model: LanguageModel | null,
+  athlete: AthleteScope,
+): Promise<CoachSettings> {
   const [isRemembering, hasAgreed] = await Promise.all([remembers(db, athlete), hasConsent(db, athlete, 'outside-models')]);
   const allowsModel = model !== null && (hasAgreed || !model.isOutside);
   return {
@@ -27,7 +31,7 @@ export async function getCoachSettings({ db }: Pick<Deps, 'db'>, model: CoachMod
 
 export async function changeCoachSettings(
   deps: Deps,
-  model: CoachModel | null,
+  model: LanguageModel | null,
   athlete: AthleteScope,
   change: { remembers: boolean },
 ): Promise<CoachSettings> {

@@ -8,8 +8,8 @@ import type { AssistantData } from '#core/assistant/data.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import { answerByModel, STAND_IN } from '#server/features/assistant/model/answer-by-model.ts';
 import type { ModelParts, ModelTurn } from '#server/features/assistant/model/model-turn.ts';
-import { type CoachModel, openModel } from '#server/features/assistant/model/open-model.ts';
 import { readSpend } from '#server/features/assistant/model/store-spend.ts';
+import { type LanguageModel, openModel } from '#server/platform/language-model/open-model.ts';
 import { openLog } from '#server/platform/log.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
@@ -23,7 +23,7 @@ type Request = Parameters<NonNullable<Parameters<LLMock['on']>[0]['predicate']>>
 const mock = new LLMock({ port: 0 });
 let product: Product;
 let drop: () => Promise<void>;
-let model: CoachModel;
+let model: LanguageModel;
 let asked: Request[];
 beforeAll(async () => {
   await mock.start();

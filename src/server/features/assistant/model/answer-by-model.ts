@@ -10,10 +10,10 @@ import { dataSection, instructionsFor, rewriteRequest } from '#server/features/a
 import { createModelTools } from '#server/features/assistant/model/model-tools.ts';
 import type { ModelAnswer, ModelParts, ModelTurn, ModelUse } from '#server/features/assistant/model/model-turn.ts';
 import { narrateAnswer } from '#server/features/assistant/model/narrate-answer.ts';
-import type { TokenUse } from '#server/features/assistant/model/open-model.ts';
 import { addSpend, readSpend } from '#server/features/assistant/model/store-spend.ts';
 import { conversation, type Writing, type Written, writeAnswer } from '#server/features/assistant/model/write-answer.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { TokenUse } from '#server/platform/language-model/open-model.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const TOOLS: readonly Tool[] = [...READ_TOOLS, ...PROPOSE_TOOLS.map((tool) => listed(tool as Tool))];

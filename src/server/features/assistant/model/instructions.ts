@@ -37,5 +37,3 @@ export const dataSection = (source: string, text: string): string =>
 /** Asks for the whole answer again. */
 export const rewriteRequest = (reasons: readonly string[]): string =>
   `Your last answer was not shown to the athlete, because ${[...new Set(reasons)].slice(0, 4).join('; ')}. Check the facts with tools if needed and write the whole answer again. Do not mention this message.`;
-
-export const LAST_STEP = 'Answer the athlete now with what you have; there are no more tool calls.';

@@ -6,7 +6,7 @@ import type { AssistantData } from '#core/assistant/data.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';
 import type { OutputFinding } from '#core/assistant/safety/output.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
-import type { CoachModel } from '#server/features/assistant/model/open-model.ts';
+import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
 
 /** Receives what the athlete is shown, as it becomes known. */
 export type Hear = (event: ChatEvent) => Promise<void> | void;
@@ -39,7 +39,7 @@ export interface ModelTurn {
 
 /** What the caller brings for one turn. */
 export interface ModelParts {
-  model: CoachModel;
+  model: LanguageModel;
   /** Only what may be shown to a model. */
   data: AssistantData;
   /** Whether `data` leaves anything out: then answers of the built-in assistant are not shown to the model either. */

@@ -3,7 +3,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { cleanMarkdown } from '#server/features/assistant/model/clean-markdown.ts';
 import { dataSection, INSTRUCTIONS, NARRATE } from '#server/features/assistant/model/instructions.ts';
 import type { BuiltInAnswer, ModelParts, ModelTurn } from '#server/features/assistant/model/model-turn.ts';
-import type { TokenUse } from '#server/features/assistant/model/open-model.ts';
+import type { TokenUse } from '#server/platform/language-model/open-model.ts';
 
 export interface Narrated {
   /** Null where the model's words do not hold: then the built-in answer stays as it is. */

@@ -2,9 +2,9 @@ import type { ConversationId } from '#contract/ids.ts';
 import { listMessages } from '#server/features/assistant/chat/store-messages.ts';
 import { readSummary, saveSummary } from '#server/features/assistant/chat/store-threads.ts';
 import { dataSection, SUMMARISE } from '#server/features/assistant/model/instructions.ts';
-import type { CoachModel } from '#server/features/assistant/model/open-model.ts';
 import { addSpend } from '#server/features/assistant/model/store-spend.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** A model is shown twelve turns; once so many are not in the summary, all but the newest six go into it. Nothing is ever in neither. */
@@ -17,7 +17,7 @@ const [LONGEST_TURN, LONGEST_SUMMARY] = [1_500, 2_000];
  */
 export async function summariseThread(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  model: CoachModel,
+  model: LanguageModel,
   athlete: AthleteScope,
   { threadId, isPartial }: { threadId: ConversationId; isPartial: boolean },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { cleanMarkdown } from '#server/features/assistant/model/clean-markdown.t
 import { INSTRUCTIONS } from '#server/features/assistant/model/instructions.ts';
 import type { ModelTools } from '#server/features/assistant/model/model-tools.ts';
 import type { ModelParts, ModelTurn } from '#server/features/assistant/model/model-turn.ts';
-import type { ModelRequest, TokenUse } from '#server/features/assistant/model/open-model.ts';
+import type { ModelRequest, TokenUse } from '#server/platform/language-model/open-model.ts';
 
 /** What is the same for all tries of one answer. */
 export interface Writing {

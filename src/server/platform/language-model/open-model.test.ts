@@ -1,6 +1,6 @@
 import { jsonSchema, tool } from 'ai';
 import { afterEach, expect, test } from 'vitest';
-import { createBreaker, type ModelPart, type ModelRequest, openModel } from '#server/features/assistant/model/open-model.ts';
+import { createBreaker, type ModelPart, type ModelRequest, openModel } from '#server/platform/language-model/open-model.ts';
 import { openLog } from '#server/platform/log.ts';
 import { type Asked, aLanguageModel, type LanguageModelServer, type Move } from '#test/doubles/language-model.ts';
 
@@ -104,7 +104,7 @@ test.each(PROVIDERS)('AI-06 %s that sends ten megabytes is cut, and one that is 
 
 test.each(PROVIDERS)('%s has no tools to call in its last step and is told to answer', async (provider) => {
   const { model, asked } = await opened(provider, ({ text }) =>
-    text.includes('Answer the athlete now') ? { kind: 'say', parts: ['Here.'] } : { kind: 'call', name: 'READY', args: '{}' },
+    text.includes('Answer now with') ? { kind: 'say', parts: ['Here.'] } : { kind: 'call', name: 'READY', args: '{}' },
   );
   expect(await read(model.stream(request()))).toMatchObject({ text: 'Here.', failed: false });
   expect(asked).toHaveLength(3);

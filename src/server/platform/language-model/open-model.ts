@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LanguageModel, LanguageModelUsage, ModelMessage, SystemModelMessage, ToolSet } from 'ai';
-import type { ModelLimits, ModelSettings } from '#server/coach-settings.ts';
-import { LAST_STEP } from '#server/features/assistant/model/instructions.ts';
-import { isOwnMachine, providerModel } from '#server/features/assistant/model/provider-model.ts';
+import type { LanguageModelUsage, ModelMessage, SystemModelMessage, ToolSet } from 'ai';
 import type { Deps } from '#server/platform/deps.ts';
+import { isOwnMachine, type ModelSettings, type ProviderModel, providerModel } from '#server/platform/language-model/provider-model.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /** What a language model writes, as it comes. After `tool`, text of the same step was no part of the answer. */
@@ -29,20 +27,20 @@ export interface ModelRequest {
 }
 
 /** A language model. Everything it writes is input from outside. */
-export interface CoachModel {
+export interface LanguageModel {
   provider: string;
   name: string;
   /** Whether what is asked leaves the machine, so that consent is needed. */
   isOutside: boolean;
-  limits: ModelLimits & ModelTimes;
+  limits: ModelSettings['limits'] & ModelTimes;
   breaker: CircuitBreaker;
-  /** False only when it has been tried twice: such a model words what the built-in coach found. */
+  /** False only when it has been tried twice: such a model can only word what it is given. */
   canUseTools(): Promise<boolean>;
   /** Throws when it fails, is too slow or is stopped. */
   stream(request: ModelRequest): AsyncGenerator<ModelPart>;
 }
 
-export interface ModelTimes {
+interface ModelTimes {
   firstTokenMs: number;
   totalMs: number;
 }
@@ -54,13 +52,14 @@ const LOCAL: ModelTimes = { firstTokenMs: 60_000, totalMs: 180_000 };
 const THINKING_TOKENS = { none: 0, minimal: 1_000, low: 2_000, medium: 6_000, high: 16_000, default: 4_000 } as const;
 const [PROBE_AGAIN_MS, PROBE_PATIENCE_MS] = [10 * 60_000, 3_000];
 
-export function openModel(settings: Deps['config']['coach'], log: Log): CoachModel | null {
+/** Null where no model is set up. Loads nothing before the first request. */
+export function openModel(settings: Deps['config']['coach'], log: Log): LanguageModel | null {
   if (settings.kind === 'built-in') return null;
   const isLocal = isOwnMachine(settings);
   const times = isLocal ? LOCAL : REMOTE;
   const totalMs = settings.limits.totalMs ?? times.totalMs;
   const limits = { ...settings.limits, totalMs, firstTokenMs: settings.limits.firstTokenMs ?? Math.min(times.firstTokenMs, totalMs) };
-  let opened: Promise<LanguageModel> | undefined;
+  let opened: Promise<ProviderModel> | undefined;
   const model = () => {
     opened ??= providerModel(settings);
     return opened;
@@ -84,10 +83,10 @@ function systemMessages({ provider }: ModelSettings, instructions: readonly stri
   return instructions.map((content, at): SystemModelMessage => ({ role: 'system', content, ...(at < 2 ? cached : {}) }));
 }
 
-type Limits = CoachModel['limits'];
+type Limits = LanguageModel['limits'];
 
 async function* streamAnswer(
-  model: () => Promise<LanguageModel>,
+  model: () => Promise<ProviderModel>,
   settings: ModelSettings,
   limits: Limits,
   request: ModelRequest,
@@ -134,6 +133,7 @@ const usageOf = ({ inputTokens = 0, inputTokenDetails, outputTokens = 0 }: Langu
 });
 
 const RESULTS_MAX = 30_000;
+const LAST_STEP = 'Answer now with what you have; there are no more tool calls.';
 
 /** The last step has no tools, so that there is always an answer. Of long results of tools only the newest go along. */
 function nextStep({ provider }: ModelSettings, left: number, messages: ModelMessage[]) {
@@ -162,7 +162,7 @@ function withoutOldResults(messages: ModelMessage[]): ModelMessage[] {
 }
 
 /** Asks for one call of one tool; models that think first have room for it. */
-async function probe(model: () => Promise<LanguageModel>, settings: ModelSettings, totalMs: number): Promise<boolean> {
+async function probe(model: () => Promise<ProviderModel>, settings: ModelSettings, totalMs: number): Promise<boolean> {
   const { generateText, jsonSchema, tool } = await import('ai');
   const { toolCalls } = await generateText({
     model: await model(),

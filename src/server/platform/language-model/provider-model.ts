@@ -1,6 +1,9 @@
-import type { LanguageModel } from 'ai';
-import type { ModelSettings } from '#server/coach-settings.ts';
+import type { LanguageModel as ProviderModel } from 'ai';
+import type { Deps } from '#server/platform/deps.ts';
 import { askOutside } from '#server/platform/done-work.ts';
+
+export type { ProviderModel };
+export type ModelSettings = Extract<Deps['config']['coach'], { kind: 'model' }>;
 
 /** Whether what is asked stays on this machine, so that no consent is needed. */
 export function isOwnMachine({ baseUrl }: Pick<ModelSettings, 'baseUrl'>): boolean {
@@ -10,7 +13,7 @@ export function isOwnMachine({ baseUrl }: Pick<ModelSettings, 'baseUrl'>): boole
 }
 
 /** The provider's client, loaded when it is first needed. */
-export async function providerModel({ provider, model, baseUrl, apiKey }: ModelSettings): Promise<LanguageModel> {
+export async function providerModel({ provider, model, baseUrl, apiKey }: ModelSettings): Promise<ProviderModel> {
   const address = { fetch: boundedFetch, ...(baseUrl === null ? {} : { baseURL: baseUrl }) };
   const key = apiKey === null ? {} : { apiKey };
   switch (provider) {
