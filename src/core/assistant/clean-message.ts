@@ -20,7 +20,7 @@ export function cleanMessage(text: string): string {
 }
 
 /** Text of somebody else (a name, a note) as it may be repeated in an answer: one line, no markup, no address, short. */
-export function cleanQuote(text: string): string {
+export function cleanQuote(text: string, longest = LONGEST_QUOTE): string {
   const plain = cleanMessage(text)
     .replace(/<[^<>]{0,200}>?/g, ' ')
     .replace(/!?\[([^[\]]{0,80})\]\([^()]{0,200}\)/g, '$1')
@@ -28,5 +28,5 @@ export function cleanQuote(text: string): string {
     .replace(/[`*_#|{}"<>[\]\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length <= LONGEST_QUOTE ? plain : `${plain.slice(0, LONGEST_QUOTE - 1).trimEnd()}…`;
+  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1).trimEnd()}…`;
 }

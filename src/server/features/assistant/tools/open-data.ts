@@ -1,4 +1,5 @@
 import { ActivityId } from '#contract/ids.ts';
+import { cleanFacts } from '#core/assistant/clean-facts.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import { readReduced } from '#server/features/activities/activities.ts';
 import { readActivityDetail } from '#server/features/assistant/tools/activity-detail.ts';
@@ -31,7 +32,7 @@ export interface DataOptions {
 
 /**
  * One athlete's data for one turn, through the front doors of the features, over all years. What was read stays as it was then: the same call
- * is answered from memory, so open it anew for each turn.
+ * is answered from memory, so open it anew for each turn. Names and notes are as they may be repeated.
  */
 export function openAssistantData(deps: ReadingDeps, athlete: AthleteScope, options: DataOptions = {}): AssistantData {
   const { forModel = false, weigh = refuseAll, proposals = nothing, searchArticles = nothing } = options;
@@ -73,20 +74,25 @@ function dataOver(reading: Reading, given: Required<Omit<DataOptions, 'forModel'
   };
 }
 
+/** Text of our own. */
+const OURS: ReadonlySet<string> = new Set(['articles', 'clips', 'zones']);
+
 /** Each call once: methods with the same arguments share one answer. Drafts are weighed each time. */
 function remembered(data: AssistantData): AssistantData {
   const answers = new Map<string, Promise<unknown>>();
-  const entries = Object.entries(data).map(([name, method]) => [
-    name,
-    name === 'weigh'
-      ? method
-      : (...args: unknown[]) => {
-          const key = JSON.stringify([name, ...args]);
-          const known = answers.get(key) ?? (method as (...args: unknown[]) => Promise<unknown>)(...args);
-          answers.set(key, known);
-          known.catch(() => answers.delete(key));
-          return known;
-        },
-  ]);
+  const entries = Object.entries(data).map(([name, method]) => {
+    const read = async (...args: unknown[]) => {
+      const found: unknown = await (method as (...args: unknown[]) => Promise<unknown>)(...args);
+      return OURS.has(name) ? found : cleanFacts(found);
+    };
+    const once = (...args: unknown[]) => {
+      const key = JSON.stringify([name, ...args]);
+      const known = answers.get(key) ?? read(...args);
+      answers.set(key, known);
+      known.catch(() => answers.delete(key));
+      return known;
+    };
+    return [name, name === 'weigh' ? read : once];
+  });
   return Object.fromEntries(entries) as AssistantData;
 }
