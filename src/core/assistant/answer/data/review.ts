@@ -3,7 +3,7 @@ import { activityName, findActivity, readingOf } from '#core/assistant/answer/da
 import { goalRace, STEADY_SHARE } from '#core/assistant/answer/data/load-state.ts';
 import { readinessLead, signsToday } from '#core/assistant/answer/data/morning.ts';
 import { answer, charted, draft, during, listOf, paragraph, period, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import { read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
+import { given, read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -67,10 +67,12 @@ export async function answerWeekReview(at: Setting): Promise<Draft> {
   );
 }
 
+const USUAL_WEEKS = 4;
+
 /** " (12% above your average of the four weeks before)" */
 async function againstUsual(at: Setting, { from }: Period, load: Value): Promise<Sentence | null> {
-  const before = await evaluate(at, 'load', { period: period(addDays(from, -28), addDays(from, -1), '') });
-  const usual = before && at.times(before, 1 / 4);
+  const before = await evaluate(at, 'load', { period: period(addDays(from, -7 * USUAL_WEEKS), addDays(from, -1), '') });
+  const usual = before && at.over(before, given(USUAL_WEEKS));
   const share = usual && at.over(at.between(load, usual), usual, 100);
   return (
     share && say` (${at.show('percent', share)} ${load.value >= usual.value ? 'above' : 'below'} your average of the four weeks before)`

@@ -11,6 +11,8 @@ import { METRES_PER_MILE, sayDay, type Units } from '#core/spoken.ts';
 export interface Value {
   value: number;
   figure: (shown: Shown, unit: string) => Figure;
+  /** How it was calculated, for a sum of the answer. */
+  expr?: string;
 }
 
 /** One number of an answer, with what it is called. */
@@ -32,6 +34,11 @@ export const term = (value: number): string => {
   const rounded = Math.round(value * 10_000) / 10_000;
   return rounded < 0 ? `(${rounded})` : String(rounded);
 };
+
+const LONGEST_PART = 60;
+
+/** A value inside an expression: a short sum with its parts, so that anybody can do it again. */
+const part = ({ value, expr }: Value): string => (expr === undefined || expr.length > LONGEST_PART ? term(value) : `(${expr})`);
 
 /** A number of the message itself. */
 export const given = (value: number): Value => ({
@@ -168,28 +175,28 @@ export class Setting {
 
   /** A sum of the answer. It enters the calculations only when it is shown. */
   sum(expr: string, value: number): Value {
-    return { value, figure: (shown, unit) => this.bench.calculate({ expr, value, unit }, shown) };
+    return { value, expr, figure: (shown, unit) => this.bench.calculate({ expr, value, unit }, shown) };
   }
 
   times(a: Value, factor: number): Value {
-    return this.sum(`${term(a.value)}*${term(factor)}`, a.value * factor);
+    return this.sum(`${part(a)}*${term(factor)}`, a.value * factor);
   }
 
   /** How far apart, whichever is more. */
   between(a: Value, b: Value): Value {
     const [high, low] = a.value >= b.value ? [a, b] : [b, a];
-    return this.sum(`${term(high.value)}-${term(low.value)}`, high.value - low.value);
+    return this.sum(`${part(high)}-${part(low)}`, high.value - low.value);
   }
 
   /** Null when there is nothing to divide by. With `factor` 100 a share in percent. */
   over(a: Value, b: Value, factor = 1): Value | null {
     const times = factor === 1 ? '' : `${term(factor)}*`;
-    return b.value === 0 ? null : this.sum(`${times}${term(a.value)}/${term(b.value)}`, (factor * a.value) / b.value);
+    return b.value === 0 ? null : this.sum(`${times}${part(a)}/${part(b)}`, (factor * a.value) / b.value);
   }
 
   mean(values: readonly Value[]): Value | null {
     const total = values.reduce((all, { value }) => all + value, 0);
-    const terms = values.length > 20 ? term(total) : `(${values.map(({ value }) => term(value)).join('+')})`;
+    const terms = values.length > 20 ? term(total) : `(${values.map(part).join('+')})`;
     return values.length === 0 ? null : this.sum(`${terms}/${values.length}`, total / values.length);
   }
 
