@@ -2,8 +2,7 @@ import { currentFacts, type FoundFigure, fitsKind, isAbout, linkedTo } from '#co
 import type { Entity, Fact, Known, Quantity } from '#core/assistant/ground/facts-of.ts';
 import { isFact, isNear } from '#core/assistant/ground/match.ts';
 import { has, listedAt, type NamedDay, type Said, subjectOf } from '#core/assistant/ground/said.ts';
-import type { NumberToken } from '#core/assistant/ground/tokens.ts';
-import type { Kind } from '#core/assistant/ground/units.ts';
+import type { NumberToken, Reading } from '#core/assistant/ground/tokens.ts';
 import { type LocalDate, weekday } from '#core/calendar.ts';
 
 /** A sentence that says something wrong about the athlete, and what is wrong, for whoever writes the answer again. */
@@ -25,8 +24,7 @@ export function findWrongClaim(said: Said, figures: readonly FoundFigure[], know
 
 function wrongFigure(figure: FoundFigure, subject: readonly Entity[], known: Known): string | null {
   const state = wrongState(figure, subject, known);
-  if (state !== null || figure.kind === 'label') return state;
-  return wrongSubject(figure, subject, known) ?? inventedClaim(figure, subject);
+  return state !== null || figure.kind === 'label' ? state : (wrongSubject(figure, subject, known) ?? inventedClaim(figure, subject));
 }
 
 /** "Your fitness is 70.2", where that is the fatigue. */
@@ -38,10 +36,9 @@ function wrongState(figure: FoundFigure, subject: readonly Entity[], known: Know
   const facts = scopeOf(figure, subject, quantity, known) ?? all;
   const differs = `${quantity.title} is ${shownOf(facts)} in the data, not ${token.raw}`;
   const bound = boundBefore(said, index);
-  if (bound)
-    return facts.some(({ value }) => token.readings.some((reading) => (bound === 'more' ? value >= reading.value : value <= reading.value)))
-      ? null
-      : differs;
+  const isWithin = ({ value }: Fact) =>
+    token.readings.some((reading) => (bound === 'more' ? value >= reading.value : value <= reading.value));
+  if (bound) return facts.some(isWithin) ? null : differs;
   if (facts.some((fact) => isFact(signed(figure), fact, { isAbout: isAbout(said, index), isBare: true }))) return null;
   if (isChange(figure)) return isDifferenceOf(token, all) ? null : `the change of ${quantity.title} is not ${token.raw} in the data`;
   const isReckoned = quantity.name === 'days-to-go' && (kind === 'derived' || kind === 'data');
@@ -51,38 +48,25 @@ function wrongState(figure: FoundFigure, subject: readonly Entity[], known: Know
 /** The quantity that a number is plainly said to be: only words such as "is", "of" and "now" are between them, or it follows at once. */
 function statedQuantity({ said: { tokens, mentions }, index, token }: FoundFigure): Quantity | null {
   const fits = (quantity: Quantity | undefined) => (quantity && fitsKind(quantity, token) ? quantity : null);
+  // "41 days to go", "42.9 fitness"
+  const after = mentions.find(({ from, quantity }) => from === index + 1 || (from === index + 2 && quantity.name === 'days-to-go'));
   for (let at = index - 1; at >= Math.max(0, index - 9); at--) {
-    const mention = mentions.find(({ to }) => to === at);
-    if (mention) return fits(mention.quantity) ?? namedAfter();
-    const each = tokens[at];
-    const isBetween =
-      each?.type === 'day' ||
-      (each?.type === 'sign' ? /^[:=≈~(),;.]$/.test(each.text) : CONNECTING.some((list) => listedAt(tokens, at, list) > 0));
-    if (!isBetween) return namedAfter();
+    const [each, mention] = [tokens[at], mentions.find(({ to }) => to === at)];
+    if (mention && fits(mention.quantity)) return mention.quantity;
+    const isSign = each?.type === 'sign' && ':=≈~(),;.'.includes(each.text);
+    if (mention || !(isSign || each?.type === 'day' || CONNECTING.some((list) => listedAt(tokens, at, list) > 0))) break;
   }
-  return namedAfter();
-  /** "41 days to go", "42.9 fitness" */
-  function namedAfter() {
-    return fits(
-      mentions.find(({ from, quantity }) => from === index + 1 || (from === index + 2 && quantity.name === 'days-to-go'))?.quantity,
-    );
-  }
+  return fits(after?.quantity);
 }
 const CONNECTING = ['connectors', 'approximate', 'more', 'less', 'minus', 'rise', 'fall', 'today'] as const;
 
-const UNITS: Partial<Readonly<Record<Kind, string>>> = {
-  power: ' W',
-  time: ' s',
-  pace: ' s/km',
-  beats: ' bpm',
-  mass: ' g',
-  distance: ' m',
-  milliseconds: ' ms',
-  days: ' days',
-  percent: '%',
-};
+const UNITS = new Map(
+  'power W|time s|pace s/km|beats bpm|mass g|distance m|milliseconds ms|days days|percent %'
+    .split('|')
+    .map((each) => each.split(' ') as [string, string]),
+);
 const shownOf = (facts: readonly Fact[]): string =>
-  [...new Set(facts.slice(0, 3).map(({ value, kind }) => `${Math.round(value * 10) / 10}${UNITS[kind] ?? ''}`))].join(' or ');
+  [...new Set(facts.slice(0, 3).map(({ value, kind }) => `${Math.round(value * 10) / 10} ${UNITS.get(kind) ?? ''}`.trim()))].join(' or ');
 
 /** "minus 7", "negative 7" */
 function signed({ said, index, token }: FoundFigure): NumberToken {
@@ -100,42 +84,29 @@ function scopeOf({ said, index }: FoundFigure, subject: readonly Entity[], quant
   const found = ofDays(new Set(others.flatMap(({ dates, isExact }) => (isExact ? dates : []))));
   const isOfDay = others.length === said.days.length && others.every((day) => said.clauses[day.index] === said.clauses[index]);
   if (found.length > 0) return isOfDay ? found : [...found, ...currentFacts(quantity, known)];
-  const isNow = has(
-    said.tokens.filter((_, at) => said.clauses[at] === said.clauses[index]),
-    'today',
-  );
-  return !isNow && (others.length > 0 || has([...said.lead, ...said.tokens], 'elsewhen')) ? null : currentFacts(quantity, known);
+  const here = said.tokens.filter((_, at) => said.clauses[at] === said.clauses[index]);
+  const isElsewhen = others.length > 0 || has([...said.lead, ...said.tokens], 'elsewhen');
+  return isElsewhen && !has(here, 'today') ? null : currentFacts(quantity, known);
 }
 
 /** "over 60", "less than 5:00" */
-function boundBefore({ tokens }: Said, index: number): 'more' | 'less' | null {
-  const found = (['more', 'less'] as const).find((list) =>
-    [3, 2, 1].some((back) => listedAt(tokens, index - back, list) >= Math.max(1, back - 1)),
-  );
-  return found ?? null;
-}
+const boundBefore = ({ tokens }: Said, index: number): 'more' | 'less' | undefined =>
+  (['more', 'less'] as const).find((list) => [3, 2, 1].some((back) => listedAt(tokens, index - back, list) >= Math.max(1, back - 1)));
 
 /** "up 6", "6 points higher", "+6" */
 function isChange({ said: { tokens, labelled }, index, token }: FoundFigure): boolean {
   const around = tokens.slice(Math.max(0, index - 4), index + 4);
-  return (
-    token.sign === '+' ||
-    ['rise', 'fall', 'changes'].some((list) => has(around, list as 'rise')) ||
-    (labelled > 0 && has(tokens, 'changes'))
-  );
+  return token.sign === '+' || has(around, 'rise') || has(around, 'fall') || has(labelled > 0 ? tokens : around, 'changes');
 }
 
-function isDifferenceOf(token: NumberToken, facts: readonly Fact[]): boolean {
+function isDifferenceOf({ readings }: NumberToken, facts: readonly Fact[]): boolean {
   const values = facts.slice(0, 240);
-  const fits = (amount: number, kind: string) =>
-    token.readings.some(
-      (reading) =>
-        (reading.kind === kind || (reading.kind === 'number' && kind !== 'percent')) &&
-        isNear(Math.abs(reading.value), reading.step * 2, Math.abs(amount)),
-    );
-  const isOf = (a: Fact, b: Fact) =>
-    fits(a.value - b.value, a.kind) || (b.value !== 0 && fits((100 * (a.value - b.value)) / b.value, 'percent'));
-  return values.some((a) => (a.role === 'change' && isFact(token, a)) || values.some((b) => isOf(a, b)));
+  const near = (of: Reading, amount: number) => isNear(Math.abs(of.value), of.step * 2, Math.abs(amount));
+  const isOf = (a: Fact, b: Fact) => (reading: Reading) =>
+    reading.kind === 'percent' ? b.value !== 0 && near(reading, (100 * (a.value - b.value)) / b.value) : near(reading, a.value - b.value);
+  return values.some(
+    (a) => readings.some((reading) => a.role === 'change' && near(reading, a.value)) || values.some((b) => readings.some(isOf(a, b))),
+  );
 }
 
 /** What the athlete wrote is repeated ("after 5 hours of sleep"); "your FTP is" speaks of the data all the same. */
@@ -144,36 +115,25 @@ function isReported({ said: { tokens, mentions }, token }: FoundFigure, quantity
   return !isOwned && user.some((fact) => isFact(token, fact));
 }
 
-const MEASURED: ReadonlySet<Kind> = new Set<Kind>([
-  'time',
-  'distance',
-  'pace',
-  'speed',
-  'power',
-  'beats',
-  'energy',
-  'cadence',
-  'power-per-kg',
-]);
+const MEASURED: ReadonlySet<string> = new Set('time distance pace speed power beats energy cadence power-per-kg'.split(' '));
 const isMeasured = ({ readings }: NumberToken): boolean =>
   readings.some(({ kind, value }) => MEASURED.has(kind) || (kind === 'mass' && value >= 30_000));
 
 /** "Your last ride averaged 231 W", where that was another ride. */
 function wrongSubject({ said, token, index, kind }: FoundFigure, subject: readonly Entity[], known: Known): string | null {
   const [of] = subject;
-  if (!of || ['user', 'proposal', 'reference', 'derived'].includes(kind) || has(said.tokens, 'changes') || boundBefore(said, index))
-    return null;
+  if (!of || !['data', 'unverified'].includes(kind) || has(said.tokens, 'changes') || boundBefore(said, index)) return null;
   if (subject.every(({ date }) => date !== null && date > known.today) && !isOfPlan(said)) return null;
   const named = linkedTo(said, index)?.quantity;
   const isLoad = named?.name === 'load' && token.unit === null;
   const isCount = of.kind === 'period' && token.readings[0]?.kind === 'count';
   const own = known.numbers.filter(({ entity }) => entity !== null && subject.some((each) => isSame(each, entity)));
-  if (!isLoad && !isCount && !(isMeasured(token) && token.readings.some(({ kind: each }) => own.some((fact) => fact.kind === each))))
-    return null;
+  const hasKind = isMeasured(token) && token.readings.some((reading) => own.some((fact) => fact.kind === reading.kind));
+  if (!isLoad && !isCount && !hasKind) return null;
   const isNamed = (fact: Fact) => !named || named.isState || fact.quantity?.name === named.name;
   const isNamedThere = isLoad || own.some((fact) => isNamed(fact) && fact.kind !== 'number');
-  const facts = isNamedThere ? own.filter((fact) => isNamed(fact) || fact.role === 'text' || (fact.quantity === null && !isLoad)) : own;
-  if (facts.some((fact) => isFact(token, fact, { isAbout: isAbout(said, index), isBare: isLoad }))) return null;
+  const fits = (fact: Fact) => !isNamedThere || isNamed(fact) || fact.role === 'text' || (fact.quantity === null && !isLoad);
+  if (own.some((fact) => fits(fact) && isFact(token, fact, { isAbout: isAbout(said, index), isBare: isLoad }))) return null;
   return `${token.raw} is not a value of the ${of.sport ?? ''} ${of.kind} of ${of.date ?? ''} in the data`;
 }
 
@@ -189,14 +149,13 @@ const isOfPlan = ({ tokens, isYours, passage, lead, days }: Said): boolean =>
 
 /** A figure about the athlete that no tool gave. */
 function inventedClaim({ said, token, index, kind }: FoundFigure, subject: readonly Entity[]): string | null {
-  if (kind !== 'unverified') return null;
   const named = linkedTo(said, index)?.quantity;
+  const [of] = token.readings;
   const isOwn = said.isYours || subject.length > 0 || said.labelled > 0;
-  const isDone =
-    said.isYours &&
-    (isMeasured(token) || token.readings[0]?.kind === 'count') &&
-    (has(said.tokens, 'done') || has(said.tokens, 'past') || token.readings[0]?.kind === 'power-per-kg');
-  return (isOwn && named) || isDone ? `no tool gave ${token.raw}${named ? ` for ${named.title}` : ''}; give only figures from tools` : null;
+  const isTold = has(said.tokens, 'done') || has(said.tokens, 'past') || of?.kind === 'power-per-kg';
+  const isDone = said.isYours && isTold && (isMeasured(token) || of?.kind === 'count');
+  if (kind !== 'unverified' || !((isOwn && named) || isDone)) return null;
+  return `no tool gave ${token.raw}${named ? ` for ${named.title}` : ''}; give only figures from tools`;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -213,33 +172,28 @@ function wrongDay(said: Said, day: NamedDay, known: Known): string | null {
   return (isExact ? (wrongRaceDay(said, day, known) ?? wrongThresholdDay(said, day, known)) : null) ?? wrongSession(said, day, known);
 }
 
-function wrongRaceDay(
-  { tokens, passage, isYours, clauses, days }: Said,
-  { dates, index, token }: NamedDay,
-  { entities }: Known,
-): string | null {
+function wrongRaceDay(said: Said, { dates, index, token }: NamedDay, { entities }: Known): string | null {
+  const { tokens, passage, clauses } = said;
   const races = entities.filter(({ kind }) => kind === 'race');
   const text = `${passage.label} ${passage.text}`.toLowerCase();
   const named = races.filter(({ name }) => name !== null && text.includes(name.toLowerCase()));
-  const isRace = isYours && tokens.some((_, at) => clauses[at] === clauses[index] && listedAt(tokens, at, 'race') > 0);
-  const [first, ...others] = named.length > 0 ? named : isRace ? races : [];
-  if (!first || !token || [first, ...others].some(({ date }) => date !== null && dates.includes(date))) return null;
-  const isOnly = days.filter((each) => each.token !== null).length === 1;
-  return isOnly && listedAt(tokens, index - 1, 'on') > 0
-    ? `${first.name ?? 'the race'} is on ${dayName(first.date ?? undefined)}, not on ${dates[0] ?? ''}`
-    : null;
+  const isRace = said.isYours && tokens.some((_, at) => clauses[at] === clauses[index] && listedAt(tokens, at, 'race') > 0);
+  const meant = named.length > 0 ? named : isRace ? races : [];
+  const isOnly = said.days.filter((each) => each.token !== null).length === 1;
+  const isRight = meant.some(({ date }) => date !== null && dates.includes(date));
+  if (!token || !isOnly || isRight || meant.length === 0 || listedAt(tokens, index - 1, 'on') === 0) return null;
+  return `${meant[0]?.name ?? 'the race'} is on ${dayName(meant[0]?.date ?? undefined)}, not on ${dates[0] ?? ''}`;
 }
 
-const DATED: ReadonlySet<string> = new Set(['ftp', 'css', 'run-threshold', 'lthr', 'max-heart-rate', 'weight', 'watts-per-kg']);
+const DATED: ReadonlySet<string> = new Set('ftp css run-threshold lthr max-heart-rate weight watts-per-kg'.split(' '));
 
 /** "Your FTP of 250 W since 12 March" */
 function wrongThresholdDay({ tokens, clauses, mentions, isYours }: Said, { dates, index }: NamedDay, { numbers }: Known): string | null {
   const [only, ...others] = mentions.filter(({ quantity, from }) => DATED.has(quantity.name) && clauses[from] === clauses[index]);
   if (!isYours || !only || others.length > 0 || listedAt(tokens, index - 1, 'since') === 0) return null;
-  const own = numbers.flatMap(({ quantity, date }) => (quantity?.name === only.quantity.name && date !== null ? [date] : []));
-  return own.length === 0 || dates.some((date) => own.includes(date))
-    ? null
-    : `${only.quantity.title} is of ${[...new Set(own)].slice(0, 3).join(', ')}, not of ${dates[0] ?? ''}`;
+  const own = new Set(numbers.flatMap(({ quantity, date }) => (quantity?.name === only.quantity.name && date !== null ? [date] : [])));
+  const isRight = own.size === 0 || dates.some((date) => own.has(date));
+  return isRight ? null : `${only.quantity.title} is of ${[...own].slice(0, 3).join(', ')}, not of ${dates[0] ?? ''}`;
 }
 
 /** "Thursday's long run", where Thursday has a swim. */
@@ -248,12 +202,10 @@ function wrongSession(said: Said, { dates: possible, index, isExact }: NamedDay,
   const dates = isExact ? possible.slice(0, 1) : possible;
   const isNear = tokens.some(({ type }, at) => type === 'word' && Math.abs(at - index) <= 5 && clauses[at] === clauses[index]);
   if (sport === null || dates.length === 0 || days.length !== 1 || !isNear || !(isOfPlan(said) || has(tokens, 'last'))) return null;
-  const own = entities.filter(({ kind, date }) => (kind === 'session' || kind === 'activity') && date !== null);
+  const own = entities.filter(({ kind, date }) => kind !== 'day' && kind !== 'period' && date !== null);
   const covered = own.map(({ date }) => date ?? '').toSorted();
-  if (!dates.every((date) => date >= (covered[0] ?? '9') && date <= (covered.at(-1) ?? ''))) return null;
-  const isThere = ({ kind, date, sport: of }: Entity) =>
-    date !== null && dates.includes(date) && (kind === 'race' || ((kind === 'session' || kind === 'activity') && of === sport));
-  if (entities.some(isThere)) return null;
-  const there = own.filter(({ date }) => date !== null && dates.includes(date)).map(({ name, sport: of }) => name ?? of);
-  return `${dayName(dates[0])} has ${there.join(' and ') || 'no session'}, no ${sport}`;
+  const there = own.filter(({ date }) => date !== null && dates.includes(date));
+  const isCovered = dates.every((date) => date >= (covered[0] ?? '9') && date <= (covered.at(-1) ?? ''));
+  if (!isCovered || there.some((entity) => entity.kind === 'race' || entity.sport === sport)) return null;
+  return `${dayName(dates[0])} has ${there.map(({ name, sport: of }) => name ?? of).join(' and ') || 'no session'}, no ${sport}`;
 }

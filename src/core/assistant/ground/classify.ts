@@ -2,7 +2,7 @@ import ranges from '#core/assistant/ground/coaching-ranges.json' with { type: 'j
 import type { Fact, Known, Quantity } from '#core/assistant/ground/facts-of.ts';
 import { derive, isFact, isNear, type Operand, ofSeries } from '#core/assistant/ground/match.ts';
 import { has, type Mention, numbersOf, type Said, subjectOf } from '#core/assistant/ground/said.ts';
-import { type NumberToken, readTokens } from '#core/assistant/ground/tokens.ts';
+import { isWord, type NumberToken, ORDINALS, readTokens } from '#core/assistant/ground/tokens.ts';
 import type { Kind } from '#core/assistant/ground/units.ts';
 import words from '#core/assistant/ground/words.json' with { type: 'json' };
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
@@ -35,9 +35,8 @@ export function classify(passages: readonly Said[], known: Known): FoundFigure[]
     const subject = subjectOf(said, known);
     // "It", as long as nothing else is spoken of.
     if (subject.length > 0 || said.days.length > 0) dates = new Set(subject.map(({ date }) => date));
-    return numbersOf(said).map((at) =>
-      givenFigure({ ...at, said, kind: 'unverified', source: null, fact: null, expr: null }, known, { byKind, dates }),
-    );
+    const figure = { said, kind: 'unverified', source: null, fact: null, expr: null } as const;
+    return numbersOf(said).map((at) => givenFigure({ ...figure, ...at }, known, { byKind, dates }));
   });
   // Twice: what was worked out may be worked with.
   for (const round of [found, found])
@@ -55,7 +54,10 @@ function givenFigure(figure: FoundFigure, known: Known, hints: Hints): FoundFigu
   const { said, token, index } = figure;
   const best = bestFact(figure, known, hints);
   const data: FoundFigure | null = best && { ...figure, kind: 'data', source: best.fact.source, fact: best.fact };
-  if (data && best?.isNamed && !(said.isOpen[index] && isPast(best.fact, known, hints))) return data;
+  // "An easy hour is about 40".
+  const isGeneral = isWord(said.tokens[said.labelled], 'a an ein eine un une una') && !said.isYours && said.days.length === 0;
+  const isMeant = !isGeneral && !(said.isOpen[index] && best && isPast(best.fact, known, hints));
+  if (data && best?.isNamed && isMeant) return data;
   const isTelling = token.readings[0]?.kind !== 'number' || token.decimals > 0 || Math.abs(token.number) > 12;
   const among = (facts: readonly Fact[]) =>
     isTelling ? facts.find((fact) => isFact(token, fact, { isBare: Math.abs(token.number) > 12 }))?.source : undefined;
@@ -63,16 +65,15 @@ function givenFigure(figure: FoundFigure, known: Known, hints: Hints): FoundFigu
   const isOwn = !said.isOpen[index] || best?.fact.entity?.kind === 'session' || token.decimals > 0 || Math.abs(token.number) >= 100;
   const proposal = of('proposal', among(known.proposals));
   const others = of('user', among(known.user)) ?? of('reference', among(known.articles) ?? rangeOf(said, token, known.question));
-  return proposal ?? (said.isOpen[index] ? null : data) ?? others ?? (isOwn ? data : null) ?? figure;
+  return proposal ?? (said.isOpen[index] || isGeneral ? null : data) ?? others ?? (isOwn ? data : null) ?? figure;
 }
 
-/** A value that the athlete had before: advice hardly means it. */
-const isPast = ({ role, quantity, date }: Fact, known: Known, { dates }: Hints): boolean =>
-  role === 'value' &&
-  date !== null &&
-  !dates.has(date) &&
-  quantity?.isState === true &&
-  !currentFacts(quantity, known).some((fact) => fact.date === date);
+/** A value of another day than the one that is spoken of: advice hardly means it. */
+function isPast(fact: Fact, known: Known, { dates }: Hints): boolean {
+  const { role, date, quantity } = fact;
+  if (role !== 'value' || date === null || date >= known.today || dates.has(date)) return false;
+  return !(quantity?.isState && currentFacts(quantity, known).includes(fact));
+}
 
 /** The fact that the number most likely is: of the quantity that is named, of the day that is meant, as it is now. */
 function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, dates }: Hints): { fact: Fact; isNamed: boolean } | null {
@@ -92,9 +93,8 @@ function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, d
     const isNamed = mentioned.has(name);
     // "averaged 150", where heart rates are spoken of; "62.9", which only one thing has; "week 9".
     const isOfKind = (fact.kind === 'beats' || fact.kind === 'power') && Math.abs(token.number) > 30;
-    const isTelling =
-      (fact.kind === 'number' && token.decimals > 0 && name !== '') ||
-      (name === 'plan-week' && has(said.tokens.slice(Math.max(0, index - 3), index), 'weeks'));
+    const isWeek = name === 'plan-week' && has(said.tokens.slice(Math.max(0, index - 3), index), 'weeks');
+    const isTelling = isWeek || (fact.kind === 'number' && token.decimals > 0 && name !== '');
     if (!isNamed && (isPlain ? !isOfKind && !isTelling : fact.kind === 'number' && token.readings[0]?.kind === 'percent')) continue;
     if (fact.kind === 'count' && !isOfSport(fact, counted)) continue;
     if (!isFact(token, fact, { isAbout: isAbout(said, index), isBare: isNamed || isOfKind })) continue;
@@ -122,15 +122,13 @@ const isOfSport = ({ of, entity }: Fact, sport: string | null): boolean => sport
 export function isAbout({ tokens }: Said, index: number): boolean {
   const before = tokens.slice(Math.max(0, index - 3), index);
   const last = before.findLastIndex(({ type }) => type === 'number');
-  return (
-    has(before.slice(last + 1), 'approximate') ||
-    /^[~≈]$/.test(before.at(-1)?.type === 'sign' ? (before.at(-1) as { text: string }).text : '')
-  );
+  return has(before.slice(last + 1), 'approximate');
 }
 
-export const fitsKind = ({ kinds }: Quantity, { readings, unit }: NumberToken): boolean =>
+export const fitsKind = (quantity: Quantity, { readings, unit }: NumberToken): boolean =>
   readings.some(
-    ({ kind }) => kinds.includes(kind) || (kind === 'number' && unit === null && kinds.some((own) => own !== 'time' && own !== 'days')),
+    ({ kind }) =>
+      quantity.kinds.includes(kind) || (kind === 'number' && unit === null && !['time', 'days'].includes(quantity.kinds[0] ?? '')),
   );
 
 /** The named quantity that a number most likely is of: the one before it in its clause, else the one after it, else one before that. */
@@ -149,12 +147,10 @@ export function linkedTo(said: Said, index: number): Mention | null {
 function rangeOf({ tokens, lead, passage }: Said, token: NumberToken, question: string): string | null {
   const named = new Set([...tokens, ...lead, ...readTokens(question)].flatMap((each) => (each.type === 'word' ? [each.text] : [])));
   const text = `${passage.lead} ${passage.text} ${question}`.toLowerCase();
-  const isIn = (low: number, high: number, of: string) =>
-    token.readings.some(({ kind, value }) => kind === of && value >= low * 0.999 && value <= high * 1.001);
-  const found = RANGES.find(
-    ({ kind, low, high, words: topic }) =>
-      isIn(low, high, kind) && topic.some((word) => (/[ .-]/.test(word) ? text.includes(word) : named.has(word))),
-  );
+  const isTopic = (word: string) => (/[ .-]/.test(word) ? text.includes(word) : named.has(word));
+  const isIn = ({ kind, low, high }: (typeof RANGES)[number]) =>
+    token.readings.some((reading) => reading.kind === kind && reading.value >= low * 0.999 && reading.value <= high * 1.001);
+  const found = RANGES.find((range) => isIn(range) && range.words.some(isTopic));
   return found ? `range:${found.id}` : null;
 }
 
@@ -167,17 +163,12 @@ function workedOut(figure: FoundFigure, all: readonly FoundFigure[], known: Know
   const isSummed = has([...said.lead, ...said.tokens, ...readTokens(known.question)], 'sums');
   const expr = derive(token, operandsFor(figure, all, known), { isAbout: about, isMean: isSummed });
   if (expr) return { ...figure, kind: 'derived', expr };
-  const counted = countedSport(token);
-  const series = isSummed
-    ? ofSeries(
-        token,
-        known.series.filter(([row]) => row && isOfSport(row, counted)),
-        about,
-      )
-    : null;
+  const rows = isSummed ? known.series.filter(([row]) => row && isOfSport(row, countedSport(token))) : [];
+  const series = ofSeries(token, rows, about);
   return series ? { ...figure, kind: 'derived', source: series } : figure;
 }
 
+const KNOWN: ReadonlySet<FigureKind> = new Set(['data', 'derived', 'user', 'proposal']);
 /** Thresholds and weight are worked with without being named each time. */
 const STATES: ReadonlySet<string> = new Set(['ftp', 'css', 'run-threshold', 'weight']);
 
@@ -185,47 +176,32 @@ function operandsFor(figure: FoundFigure, all: readonly FoundFigure[], known: Kn
   const { said, token } = figure;
   const isWhole = token.readings[0]?.kind === 'number' && token.decimals === 0;
   const place = all.indexOf(figure);
-  const usable = ({ kind, token: { readings } }: FoundFigure) =>
-    ['data', 'derived', 'user', 'proposal'].includes(kind) || (kind !== 'label' && /^(?:percent|count)$/.test(readings[0]?.kind ?? ''));
+  const isKnown = ({ kind, token: { readings } }: FoundFigure) =>
+    KNOWN.has(kind) || (kind !== 'label' && ['percent', 'count'].includes(readings[0]?.kind ?? ''));
   const farFrom = (other: FoundFigure) => (other.said === said ? 0 : other.said.passage.block === said.passage.block ? 1 : 2);
-  const near = all
+  const shown = all
     .map((each, at) => ({ each, far: farFrom(each), away: Math.abs(at - place) }))
-    .filter(({ each, far, away }) => away > 0 && (usable(each) || isFactor(each)) && (far < 1 || !isWhole))
-    .sort((a, b) => a.far - b.far || a.away - b.away);
-  const shown = near.flatMap(({ each }) => valuesOf(each));
+    .filter(({ each, far, away }) => away > 0 && (isKnown(each) || isFactor(each)) && (far < 1 || !isWhole))
+    .sort((a, b) => a.far - b.far || a.away - b.away)
+    .flatMap(({ each }) => valuesOf(each));
   const named = said.mentions.flatMap(({ quantity }) => currentFacts(quantity, known).slice(0, 3));
-  const states = known.numbers
-    .filter(({ quantity, role }) => quantity !== null && STATES.has(quantity.name) && role === 'value')
-    .slice(0, 10);
+  const states = known.numbers.filter(({ quantity, role }) => role === 'value' && STATES.has(quantity?.name ?? '')).slice(0, 10);
   const unshown = isWhole ? [] : [...named, ...states].map(({ value, kind }) => ({ value, kind, isState: true }));
   return [...shown.slice(0, 20), ...unshown, ...shown.slice(20)];
 }
 
 /** "3 × 10 min" */
-const isFactor = ({ said: { tokens }, index }: FoundFigure): boolean => {
-  const next = tokens[index + 1];
-  return (next?.type === 'word' || next?.type === 'sign') && /^[x×]$/.test(next.text);
-};
+const isFactor = ({ said: { tokens }, index }: FoundFigure): boolean => isWord(tokens[index + 1], 'x ×');
 
 /** As it is known, and as it was written. */
-const valuesOf = ({ token, fact }: FoundFigure): Operand[] => [
-  ...(fact ? [fact] : []),
-  ...token.readings.slice(0, 1).filter(({ value, kind }) => !(fact?.kind === kind && isNear(value, 1e-6, fact.value))),
-];
+const valuesOf = ({ token, fact }: FoundFigure): Operand[] => [...(fact ? [fact] : []), ...token.readings.slice(0, 1)];
 
 /** What the athlete has of a quantity now: of each sport or kind the newest value up to today, and those without a day. */
 export function currentFacts({ name }: Quantity, { numbers, today }: Known): Fact[] {
   const own = numbers.filter(({ quantity, role, date }) => quantity?.name === name && role === 'value' && (date === null || date <= today));
-  const newest = Map.groupBy(own, ({ of }) => of)
-    .values()
-    .map((facts) =>
-      facts
-        .map(({ date }) => date ?? '')
-        .toSorted()
-        .at(-1),
-    );
-  const days = new Set(newest);
-  return own.filter(({ date }) => date === null || days.has(date));
+  const newest = new Map<string | null, string>();
+  for (const { of, date } of own) if ((date ?? '') > (newest.get(of) ?? '')) newest.set(of, date ?? '');
+  return own.filter(({ of, date }) => date === null || date === newest.get(of));
 }
 
 /** "in 53 days", "six weeks ago": between today and a day that is known, or between two days of the passage. */
@@ -234,9 +210,8 @@ function ofDays({ token: { readings }, said }: FoundFigure, { days, today }: Kno
   if (reading?.kind !== 'days') return null;
   const isAhead = has(said.tokens, 'ahead');
   const fits = (from: LocalDate, to: LocalDate) => isNear(reading.value, reading.step, Math.abs(daysBetween(from, to)), about);
-  const known = days.find(
-    ({ date, entity }) => (isAhead ? date > today && (entity === null || entity.kind === 'race') : date < today) && fits(today, date),
-  );
+  const isThen = (date: LocalDate, of: string) => (isAhead ? date > today && of === 'race' : date < today);
+  const known = days.find(({ date, entity }) => isThen(date, entity?.kind ?? 'race') && fits(today, date));
   if (known) return known.source;
   const named = said.days.flatMap(({ dates, isExact }) => (isExact ? dates.slice(0, 1) : []));
   return named.some((one, i) => named.slice(i + 1).some((other) => fits(one, other))) ? 'calendar' : null;
@@ -248,7 +223,7 @@ function isLabel(figure: FoundFigure): boolean {
   const kind = token.readings[0]?.kind;
   if (kind === 'days') return !said.isOpen[index];
   if (kind === 'count') return said.isOpen[index] ?? false;
-  const isSmall =
-    Math.abs(token.number) <= 12 || (token.number >= 1990 && token.number < 2100) || /^(?:st|nd|rd|th)$/.test(token.unit ?? '');
+  const isYear = token.number >= 1990 && token.number < 2100;
+  const isSmall = Math.abs(token.number) <= 12 || isYear || ORDINALS.has(token.unit ?? '');
   return isFactor(figure) || (kind === 'number' && token.decimals === 0 && isSmall);
 }

@@ -144,7 +144,7 @@ function walk(value: unknown, here: Place): void {
   else if (isRow(value)) walkRow(value, here);
   else if (NO_AMOUNT.test(path) && !/\/readiness\/score$/.test(path)) return;
   else if (typeof value === 'number') addNumber(value, here);
-  else if (typeof value === 'string' && DAY.test(value))
+  else if (day(value))
     facts.days.push({ date: value as LocalDate, source: at + path, entity: /\/(?:byDate|expires)$/.test(path) ? null : entity });
   else if (typeof value === 'string')
     facts.numbers.push(...numbersIn(value, at + path).map((fact) => ({ ...fact, entity, date: entity?.to ?? null })));

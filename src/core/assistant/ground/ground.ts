@@ -4,7 +4,7 @@ import { findWrongClaim, type Problem } from '#core/assistant/ground/claims.ts';
 import { classify, type FigureKind, type FoundFigure } from '#core/assistant/ground/classify.ts';
 import { type Known, readSources, type Sources } from '#core/assistant/ground/facts-of.ts';
 import { findLeak } from '#core/assistant/ground/leaks.ts';
-import { readPassages, splitBlocks } from '#core/assistant/ground/read-answer.ts';
+import { type Block, readPassages, splitBlocks } from '#core/assistant/ground/read-answer.ts';
 import { readAll, type Said } from '#core/assistant/ground/said.ts';
 
 export interface GroundedFigure extends Figure {
@@ -24,17 +24,13 @@ export interface Grounding {
   problems: Problem[];
 }
 
-/** Keeps what was read of the sources between the blocks of one answer; its calls must not change. */
-export interface Grounder {
-  ground(answer: string): Grounding;
-}
-
 /** Holds a model's answer in Markdown against its sources. Nothing is removed or changed. Pure; some milliseconds for a long answer. */
-export const ground = (answer: string, sources: Sources): Grounding => createGrounder(sources).ground(answer);
+export const ground = (answer: string, sources: Sources): Grounding => createGrounder(sources)(answer);
 
-export function createGrounder(sources: Sources): Grounder {
+/** Reads the sources once, for the blocks of one answer. */
+export function createGrounder(sources: Sources): (answer: string) => Grounding {
   const known = readSources(sources);
-  return { ground: (answer) => groundWith(answer, sources, known) };
+  return (answer) => groundWith(answer, sources, known);
 }
 
 function groundWith(answer: string, sources: Sources, known: Known): Grounding {
@@ -44,21 +40,11 @@ function groundWith(answer: string, sources: Sources, known: Known): Grounding {
   const ofPassage = Map.groupBy(found, ({ said }) => said);
   const problems = passages.flatMap((said) => findLeak(said, sources) ?? findWrongClaim(said, ofPassage.get(said) ?? [], known) ?? []);
   const calculations: Calculation[] = [];
-  const figures = [
-    ...found.flatMap((figure) => shownFigure(figure, calculations)),
-    ...passages.flatMap((said) => shownDays(said, known)),
-  ].toSorted((a, b) => a.at - b.at);
-  return {
-    blocks: blocks.map(({ text, at }) => ({
-      text,
-      figures: figures
-        .filter((figure) => figure.at >= at && figure.at < at + text.length)
-        .map(({ text: shown, value, source }) => ({ text: shown, value, source })),
-    })),
-    calculations,
-    figures,
-    problems,
-  };
+  const shown = [...found.flatMap((figure) => shownFigure(figure, calculations)), ...passages.flatMap((said) => shownDays(said, known))];
+  const figures = shown.toSorted((a, b) => a.at - b.at);
+  const figuresIn = ({ text, at: from }: Block): Figure[] =>
+    figures.flatMap(({ at, kind, ...figure }) => (at >= from && at < from + text.length ? [figure] : []));
+  return { blocks: blocks.map((block) => ({ text: block.text, figures: figuresIn(block) })), calculations, figures, problems };
 }
 
 function shownFigure({ said, token, kind, source, expr, fact }: FoundFigure, calculations: Calculation[]): GroundedFigure[] {

@@ -59,28 +59,28 @@ export interface Operand extends Pick<Reading, 'value' | 'kind'> {
 }
 
 const [OPERANDS_MAX, TRIPLES_MAX] = [36, 18];
-const COUNTED: ReadonlySet<Kind> = new Set(['number', 'count']);
 
-/** `a` × `b` × factor is of the third kind; divided, of the kinds in QUOTIENTS. */
-const PRODUCTS: readonly (readonly [Kind, Kind, Kind, number])[] = [
-  ['pace', 'distance', 'time', 1 / 1_000],
-  ['speed', 'time', 'distance', 1 / 3.6],
-  ['power-per-kg', 'mass', 'power', 1 / 1_000],
-  ['mass-per-hour', 'time', 'mass', 1 / 3_600],
-  ['mass-per-kg', 'mass', 'mass', 1 / 1_000],
-  ['volume-per-hour', 'time', 'volume', 1 / 3_600],
+/** What two kinds give. */
+const PRODUCTS: readonly (readonly [Kind, '*' | '/', Kind, Kind, number])[] = [
+  ['pace', '*', 'distance', 'time', 1 / 1_000],
+  ['speed', '*', 'time', 'distance', 1 / 3.6],
+  ['power-per-kg', '*', 'mass', 'power', 1 / 1_000],
+  ['mass-per-hour', '*', 'time', 'mass', 1 / 3_600],
+  ['mass-per-kg', '*', 'mass', 'mass', 1 / 1_000],
+  ['volume-per-hour', '*', 'time', 'volume', 1 / 3_600],
+  ['time', '/', 'distance', 'pace', 1_000],
+  ['distance', '/', 'speed', 'time', 3.6],
+  ['power', '/', 'mass', 'power-per-kg', 1_000],
+  ['power', '/', 'power-per-kg', 'mass', 1_000],
+  ['mass', '/', 'time', 'mass-per-hour', 3_600],
+  ['volume', '/', 'time', 'volume-per-hour', 3_600],
 ];
-const QUOTIENTS: readonly (readonly [Kind, Kind, Kind, number])[] = [
-  ['time', 'distance', 'pace', 1_000],
-  ['distance', 'speed', 'time', 3.6],
-  ['power', 'mass', 'power-per-kg', 1_000],
-  ['power', 'power-per-kg', 'mass', 1_000],
-  ['mass', 'time', 'mass-per-hour', 3_600],
-  ['volume', 'time', 'volume-per-hour', 3_600],
-];
+
+/** An expression over a, b and c, what it comes to, and of which kind that is. */
+type Sum = readonly [expr: string, value: number, kind: Kind, a: number, b?: number, c?: number];
 
 /**
- * The number as a sum, difference, product, ratio, percentage or conversion of at most three others, in digits and + - * / ( ); null where
+ * The number as a sum, difference, product, ratio, percentage, mean or conversion of at most three others, in digits and + - * / ( ); null where
  * it is none. Operands come nearest first; no more than 36 are tried, so that at most some thousand sums are made.
  */
 export function derive(
@@ -92,95 +92,62 @@ export function derive(
   // Its parts may have been rounded before.
   for (const rounded of [1, 2])
     for (const { value, kind, step } of token.readings) {
-      const isSum = (sum: number, of: Kind) => {
-        const wanted = convert(sum, of, kind);
+      const found = sumsOf(known, kind, isMean).find(([, sum, own]) => {
+        const wanted = convert(sum, own, kind);
         return wanted !== null && Number.isFinite(wanted) && isNear(Math.abs(value), step * rounded, Math.abs(wanted), isAbout);
-      };
-      const found =
-        sumOfOne(known, kind, isSum) ??
-        sumOfTwo(known, kind, isSum) ??
-        sumOfThree(known, kind, isSum) ??
-        (isMean ? meanOf(known, kind, isSum) : null);
-      if (found) return found;
+      });
+      if (found) return found[0].replace(/[abc]/g, (letter) => written(found['abc'.indexOf(letter) + 3] as number));
     }
   return null;
 }
 
-type IsSum = (sum: number, kind: Kind) => boolean;
-
 const written = (value: number): string =>
   value < 0 ? `(${Math.round(value * 10_000) / 10_000})` : String(Math.round(value * 10_000) / 10_000);
-/** An expression from text and numbers: "100*(", 5, "-", 4, ")". */
-const expr = (...parts: (string | number)[]): string => parts.map((part) => (typeof part === 'number' ? written(part) : part)).join('');
 
-function sumOfOne(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
-  for (const { value, kind: own } of known) {
-    if (own !== kind && convert(1, own, kind) !== null && isSum(value, own)) return expr(3_600, '/', value);
-    if (own === 'percent' && kind === own && isSum(100 - value, own)) return expr(100, '-', value);
+function* sumsOf(known: readonly Operand[], kind: Kind, isMean: boolean): Generator<Sum> {
+  for (const { value: a, kind: own } of known) {
+    if (own !== kind && convert(1, own, kind) !== null) yield ['3600/a', a, own, a];
+    if (own === 'percent' && kind === own) yield ['100-a', 100 - a, own, a];
   }
-  return null;
-}
-
-function sumOfTwo(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
-  for (const combine of [ofSameKind, ofTwoKinds])
+  for (const isSame of [true, false])
     for (const [i, a] of known.entries())
-      for (const [j, b] of known.entries()) {
-        const found = i !== j && (a.kind === b.kind) === (combine === ofSameKind) ? combine(a, b, kind, isSum) : null;
-        if (found) return found;
-      }
-  return null;
-}
-
-function ofSameKind(
-  { value: a, kind: own, isState }: Operand,
-  { value: b, isState: isOther }: Operand,
-  kind: Kind,
-  isSum: IsSum,
-): string | null {
-  if (isSum(a - b, own)) return expr(a, '-', b);
-  const isShown = !isState && !isOther;
-  if (isShown && isSum(a + b, own)) return expr(a, '+', b);
-  if (b === 0 || own === 'percent' || kind !== 'percent') return null;
-  if (isSum((100 * a) / b, kind)) return expr('100*', a, '/', b);
-  return isSum((100 * (a - b)) / b, kind) ? expr('100*(', a, '-', b, ')/', b) : null;
-}
-
-function ofTwoKinds({ value: a, kind: one }: Operand, { value: b, kind: other }: Operand, kind: Kind, isSum: IsSum): string | null {
-  if (other === kind && one === 'percent') {
-    if (isSum((a / 100) * b, kind)) return expr(a, '/100*', b);
-    if (a <= 50 && isSum((1 + a / 100) * b, kind)) return expr('(1+', a, '/100)*', b);
-    if (a <= 50 && isSum((1 - a / 100) * b, kind)) return expr('(1-', a, '/100)*', b);
-  }
-  const isFactor = COUNTED.has(one) && ((one === 'number' && a > 0.3 && a < 1.6) || (Number.isInteger(a) && a > 1));
-  if (other === kind && isFactor && isSum(a * b, kind)) return expr(a, '*', b);
-  if (other === kind && isFactor && isSum(b / a, kind)) return expr(b, '/', a);
-  for (const [left, right, gives, factor] of PRODUCTS)
-    if (one === left && other === right && isSum(a * b * factor, gives)) return expr(a, '*', b, '*', factor);
-  for (const [left, right, gives, factor] of QUOTIENTS)
-    if (one === left && other === right && isSum((a / b) * factor, gives)) return expr(a, '/', b, '*', factor);
-  return null;
-}
-
-const shownOf = (known: readonly Operand[], kind: Kind): number[] =>
-  known.flatMap((each) => (each.kind === kind && !each.isState ? [each.value] : [])).slice(0, TRIPLES_MAX);
-
-function sumOfThree(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
-  const same = shownOf(known, kind);
+      for (const [j, b] of known.entries())
+        if (i !== j && (a.kind === b.kind) === isSame) yield* isSame ? ofSameKind(a, b, kind) : ofTwoKinds(a, b, kind);
+  const same = known.flatMap((each) => (each.kind === kind && !each.isState ? [each.value] : [])).slice(0, TRIPLES_MAX);
   for (const [i, a] of same.entries())
-    for (const [j, b] of same.slice(i + 1).entries())
-      for (const c of same.slice(i + j + 2)) if (isSum(a + b + c, kind)) return expr(a, '+', b, '+', c);
-  return null;
+    for (const [j, b] of same.slice(i + 1).entries()) {
+      const c = same[i + j + 2];
+      if (isMean && j === 0) yield ['(a+b)/2', (a + b) / 2, kind, a, b];
+      if (isMean && j === 0 && c !== undefined) yield ['(a+b+c)/3', (a + b + c) / 3, kind, a, b, c];
+      for (const third of isMean || kind !== 'number' ? same.slice(i + j + 2) : []) yield ['a+b+c', a + b + third, kind, a, b, third];
+    }
 }
 
-/** Of two or three that are next to each other. */
-function meanOf(known: readonly Operand[], kind: Kind, isSum: IsSum): string | null {
-  const same = shownOf(known, kind);
-  for (const [i, a] of same.entries()) {
-    const [b, c] = [same[i + 1], same[i + 2]];
-    if (b !== undefined && isSum((a + b) / 2, kind)) return expr('(', a, '+', b, ')/2');
-    if (b !== undefined && c !== undefined && isSum((a + b + c) / 3, kind)) return expr('(', a, '+', b, '+', c, ')/3');
+function* ofSameKind({ value: a, kind: own, isState }: Operand, { value: b, isState: isOther }: Operand, kind: Kind): Generator<Sum> {
+  yield ['a-b', a - b, own, a, b];
+  if (!isState && !isOther && (own !== 'number' || a !== b)) yield ['a+b', a + b, own, a, b];
+  if (b === 0 || own === 'percent' || kind !== 'percent') return;
+  yield ['100*a/b', (100 * a) / b, kind, a, b];
+  yield ['100*(a-b)/b', (100 * (a - b)) / b, kind, a, b];
+}
+
+function* ofTwoKinds({ value: a, kind: one }: Operand, { value: b, kind: other }: Operand, kind: Kind): Generator<Sum> {
+  if (one === 'percent' && other === kind) {
+    yield ['a/100*b', (a / 100) * b, kind, a, b];
+    if (a <= 50)
+      yield* [
+        ['(1+a/100)*b', (1 + a / 100) * b, kind, a, b],
+        ['(1-a/100)*b', (1 - a / 100) * b, kind, a, b],
+      ] as const;
   }
-  return null;
+  const isFactor = (one === 'number' || one === 'count') && ((one === 'number' && a > 0.3 && a < 1.6) || (Number.isInteger(a) && a > 1));
+  if (isFactor && other === kind)
+    yield* [
+      ['a*b', a * b, kind, a, b],
+      ['b/a', b / a, kind, a, b],
+    ] as const;
+  for (const [left, sign, right, gives, factor] of PRODUCTS)
+    if (one === left && other === right) yield [`a${sign}b*c`, (sign === '*' ? a * b : a / b) * factor, gives, a, b, factor];
 }
 
 /** Where the sum or mean of a series comes from: of all its rows, or of its first or last ones ("your last four runs"). */

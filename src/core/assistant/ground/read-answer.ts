@@ -17,6 +17,8 @@ export interface Block {
   at: number;
 }
 
+/** Lines keep their ends. */
+const LINE = /(?<=\n)/;
 const FENCE = /^\s*(?:```|~~~)/;
 const HEADING = /^\s{0,3}#{1,6}\s/;
 
@@ -28,7 +30,7 @@ export function splitBlocks(answer: string, isOver = true): { blocks: Block[]; r
     if (start >= 0) blocks.push({ text: answer.slice(start, end).trimEnd(), at: start });
     start = -1;
   };
-  for (const line of answer.split(/(?<=\n)/)) {
+  for (const line of answer.split(LINE)) {
     const isWhole = line.endsWith('\n') || isOver;
     if (FENCE.test(line)) isFenced = !isFenced;
     const isHeading = HEADING.test(line) && !isFenced;
@@ -63,7 +65,7 @@ const LIST_MARK = /^\s*(?:[-*+•]|\d{1,2}[.)])\s+/;
 
 /** Lines of a paragraph that were only wrapped belong together; each item of a list stands for itself, under the line before the list. */
 function linesOf({ text, at }: Block): Found[] {
-  const lines = text.split(/(?<=\n)/);
+  const lines = text.split(LINE);
   if (!lines.some((line) => LIST_MARK.test(line))) return sentencesIn(blanked(text), at, '');
   let [offset, lead] = [at, ''];
   return lines.flatMap((line) => {
@@ -78,7 +80,7 @@ function linesOf({ text, at }: Block): Found[] {
 function cellsOf({ text, at }: Block): Found[] {
   const rows: Found[][] = [];
   let offset = at;
-  for (const line of text.split(/(?<=\n)/)) {
+  for (const line of text.split(LINE)) {
     if (!/^[\s|:-]+$/.test(line)) rows.push(cellsIn(line, offset));
     offset += line.length;
   }

@@ -1,6 +1,6 @@
 import { type Entity, type Known, QUANTITIES, type Quantity } from '#core/assistant/ground/facts-of.ts';
 import type { Passage } from '#core/assistant/ground/read-answer.ts';
-import { type DayToken, type NumberToken, readTokens, type Token } from '#core/assistant/ground/tokens.ts';
+import { type DayToken, type NumberToken, readTokens, type Token, unowned } from '#core/assistant/ground/tokens.ts';
 import words from '#core/assistant/ground/words.json' with { type: 'json' };
 import { addDays, daysBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 
@@ -39,56 +39,58 @@ export interface Said {
 }
 
 type Lists = { [K in keyof typeof words]: (typeof words)[K] extends string ? K : never }[keyof typeof words];
-type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
-
+type Phrases = ReadonlyMap<string, readonly { words: readonly string[] }[]>;
+const LISTS = new Map<string, Phrases>();
+/** Phrases of a list by their first word. */
 const phrasesOf = (list: string): Phrases =>
-  Map.groupBy(
-    list.split('|').map((phrase) => phrase.split(' ')),
-    ([first = '']) => first,
+  LISTS.getOrInsertComputed(list, () =>
+    Map.groupBy(
+      list.split('|').map((phrase) => ({ words: phrase.split(' ') })),
+      (phrase) => phrase.words[0] ?? '',
+    ),
   );
-const LISTS = new Map<Lists, Phrases>();
 
-/** Whether a phrase of a list begins at the token; how many tokens it has. */
-export const listedAt = (tokens: readonly Token[], at: number, name: Lists): number =>
-  phraseAt(
-    tokens,
-    at,
-    LISTS.getOrInsertComputed(name, () => phrasesOf(words[name])),
+/** "yesterday's" is "yesterday" too. */
+const isPart = (token: Token | undefined, part: string): boolean =>
+  (token?.type === 'word' || token?.type === 'sign') && (token.text === part || unowned(token.text) === part);
+
+function phraseAt(tokens: readonly Token[], at: number, list: string): number {
+  const [token, phrases] = [tokens[at], phrasesOf(list)];
+  if (token?.type !== 'word' && token?.type !== 'sign') return 0;
+  const found = [token.text, unowned(token.text)].flatMap((first) => phrases.get(first) ?? []);
+  return Math.max(
+    0,
+    ...found.flatMap((phrase) => (phrase.words.every((part, i) => isPart(tokens[at + i], part)) ? [phrase.words.length] : [])),
   );
-export const has = (tokens: readonly Token[], name: Lists): boolean => tokens.some((_, at) => listedAt(tokens, at, name) > 0);
-
-function phraseAt(tokens: readonly Token[], at: number, list: Phrases): number {
-  const fits = (phrase: readonly string[]) =>
-    phrase.every((part, i) => wordOf(tokens[at + i]) === part || wordOf(tokens[at + i], false) === part);
-  const found = [...(list.get(wordOf(tokens[at]) ?? '') ?? []), ...(list.get(wordOf(tokens[at], false) ?? '') ?? [])].filter(fits);
-  return Math.max(0, ...found.map(({ length }) => length));
 }
 
-/** "yesterday's" is "yesterday". */
-const wordOf = (token: Token | undefined, isBare = true): string | null =>
-  token?.type === 'word' ? (isBare ? token.text.replace(/['’]s$/, '') : token.text) : token?.type === 'sign' ? token.text : null;
+/** Whether a phrase of a list begins at the token; how many tokens it has. */
+export const listedAt = (tokens: readonly Token[], at: number, name: Lists): number => phraseAt(tokens, at, words[name]);
+export const has = (tokens: readonly Token[], name: Lists): boolean => tokens.some((_, at) => listedAt(tokens, at, name) > 0);
 
+/** Names of quantities, the longest first; some are meant in capitals only. */
+const NAMES = QUANTITIES.flatMap((quantity) => quantity.words.map((word) => ({ quantity, word, words: word.replace('=', '').split(' ') })));
 const NAMED = Map.groupBy(
-  QUANTITIES.flatMap((quantity) =>
-    quantity.words.map((word) => ({ quantity, isExact: word.startsWith('='), phrase: word.replace('=', '').split(' ') })),
-  ).sort((a, b) => b.phrase.length - a.phrase.length),
-  ({ phrase: [first = ''] }) => first.toLowerCase(),
+  NAMES.sort((a, b) => b.words.length - a.words.length),
+  (name) => name.words[0]?.toLowerCase() ?? '',
 );
 
 function mentionsIn(tokens: readonly Token[]): Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const isPart = (part: string, i: number, isExact: boolean) => {
-      const token = tokens[at + i];
-      return token?.type === 'word' && (isExact ? token.raw === part : wordOf(token) === part);
-    };
-    const found = NAMED.get(wordOf(tokens[at]) ?? '')?.find(({ phrase, isExact }) => phrase.every((part, i) => isPart(part, i, isExact)));
+    const token = tokens[at];
+    const names = token?.type === 'word' ? NAMED.get(unowned(token.text)) : undefined;
+    const found = names?.find((name) =>
+      name.word.startsWith('=') ? isExactly(token, name.words[0]) : name.words.every((part, i) => isPart(tokens[at + i], part)),
+    );
     if (!found) continue;
-    mentions.push({ quantity: found.quantity, from: at, to: at + found.phrase.length - 1 });
-    at += found.phrase.length - 1;
+    mentions.push({ quantity: found.quantity, from: at, to: at + found.words.length - 1 });
+    at += found.words.length - 1;
   }
   return mentions;
 }
+
+const isExactly = (token: Token | undefined, raw: string | undefined): boolean => token?.type === 'word' && token.raw === raw;
 
 /** All passages of an answer, read against the day it is given on. */
 export function readAll(passages: readonly Passage[], { today, question }: Pick<Known, 'today' | 'question'>): Said[] {
@@ -127,39 +129,34 @@ function clausesOf(tokens: readonly Token[], labelled: number): number[] {
   let clause = 0;
   return tokens.map((token, at) => {
     const isList = tokens[at - 1]?.type === 'number' && tokens[at + 1]?.type === 'number';
-    if (at >= labelled && (token.type === 'sign' ? /^[,;—–()]$/.test(token.text) && !isList : listedAt(tokens, at, 'clause-words') > 0))
-      clause++;
+    const isEnd = token.type === 'sign' ? ',;—–()'.includes(token.text) && !isList : listedAt(tokens, at, 'clause-words') > 0;
+    if (isEnd && at >= labelled) clause++;
     return clause;
   });
 }
 
+/** By token. A condition or a question opens the whole passage, a mood or an imperative its clause. */
 function openTokens(tokens: readonly Token[], clauses: readonly number[], labelled: number, isLedOpen: boolean): boolean[] {
   const isSupposed =
     isLedOpen ||
-    wordOf(tokens.at(-1)) === '?' ||
-    tokens.some((token, at) => listedAt(tokens, at, 'suppositions') > 0 && (token as { raw?: string }).raw !== 'IF');
-  const isMood = (at: number) =>
-    at >= labelled &&
-    (/['’](?:d|ll)$/.test(wordOf(tokens[at]) ?? '') ||
-      (listedAt(tokens, at, 'not-a-claim') > 0 &&
-        !(/^(?:can|kann)$/.test(wordOf(tokens[at]) ?? '') && /^(?:i|ich)$/.test(wordOf(tokens[at - 1]) ?? ''))));
-  const moods = new Set(tokens.flatMap((_, at) => (isMood(at) ? [clauses[at]] : [])));
+    isPart(tokens.at(-1), '?') ||
+    tokens.some((token, at) => listedAt(tokens, at, 'suppositions') > 0 && !isExactly(token, 'IF'));
+  const open = new Set<number>();
   for (const [at, clause] of clauses.entries()) {
-    const isFirst =
-      at >= labelled &&
-      tokens[at]?.type !== 'sign' &&
-      clauses.slice(labelled, at).every((each, i) => each !== clause || tokens[i + labelled]?.type === 'sign');
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (at < labelled || token?.type !== 'word') continue;
+    // "you'd", "I'll", but "I can see" and "they add up to".
+    const isMood = /['’](?:d|ll)$/.test(token.text) || (listedAt(tokens, at, 'not-a-claim') > 0 && listedAt(tokens, at - 1, 'firm') === 0);
+    const isFirst = clauses.findIndex((each, i) => i >= labelled && each === clause && tokens[i]?.type !== 'sign') === at;
     // "Run 30 min" advises, "Run: 25 km" does not.
-    if (isFirst && listedAt(tokens, at, 'advice-verbs') > 0 && wordOf(tokens[at + 1]) !== ':') moods.add(clause);
+    if (isMood || (isFirst && listedAt(tokens, at, 'advice-verbs') > 0 && !isPart(next, ':'))) open.add(clause);
   }
-  return clauses.map((clause) => isSupposed || moods.has(clause));
+  return clauses.map((clause) => isSupposed || open.has(clause));
 }
 
-const SPORTS = Object.entries(words.sports).map(([sport, list]) => [sport, phrasesOf(list)] as const);
-
 function sportIn(tokens: readonly Token[]): string | null {
-  const found = SPORTS.filter(([, list]) => tokens.some((_, at) => phraseAt(tokens, at, list) > 0)).map(([sport]) => sport);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const [only, ...others] = Object.entries(words.sports).filter(([, list]) => tokens.some((_, at) => phraseAt(tokens, at, list) > 0));
+  return only && others.length === 0 ? only[0] : null;
 }
 
 function dayAt(token: Token, index: number, tokens: readonly Token[], today: LocalDate): NamedDay[] {

@@ -47,6 +47,7 @@ const CLOCK = /(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?![\d:])/y;
 const ISO = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y;
 const NUMBER = /(?:\d{1,3}(?:[,.\u00a0\u202f’ ]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/y;
 const WORD = /[\p{L}′'’]+(?:-[\p{L}]+)*/uy;
+export const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th']);
 const HOURS_MINUTES = /(\d{1,2})\s?h(?:ours?|rs?)?\s?(?:and\s)?([0-5]?\d)(?:\s?(?:min(?:utes?)?|m)\b)?(?!\d|\s?(?:%|w\b|km|bpm))/iy;
 const MINUTES_SECONDS = /(\d{1,3})\s?(?:min(?:utes?)?|m|′)\s?(?:and\s)?([0-5]?\d)\s?(?:s(?:ec(?:onds?)?)?\b|″)/iy;
 
@@ -59,7 +60,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
-    const token = /\s/.test(text[at] ?? '') ? null : tokenAt(text, at, tokens.at(-1));
+    const token = text[at]?.trim() === '' ? null : tokenAt(text, at, tokens.at(-1));
     if (token) tokens.push(token);
     at = token?.end ?? at + 1;
   }
@@ -71,9 +72,9 @@ function tokenAt(text: string, at: number, last: Token | undefined): Token {
   const previous = text[at - 1] ?? '';
   const label = /[\p{L}\d]/u.test(previous) ? null : match(LABEL, text, at);
   if (label) return { type: 'word', text: label[0].toLowerCase(), raw: label[0], at, end: at + label[0].length };
-  if (/\d/.test(char)) return numberAt(text, at, '');
+  if (isDigit(char)) return numberAt(text, at, '');
   // A dash right after a number joins a range.
-  const isSign = /[-+−–]/.test(char) && /\d/.test(text[at + 1] ?? '') && !/[\p{L}\d%]/u.test(previous);
+  const isSign = '-+−–'.includes(char) && isDigit(text[at + 1]) && !/[\p{L}\d%]/u.test(previous);
   if (isSign && !(last && last.type !== 'word' && last.type !== 'sign' && at - last.end <= 1))
     return numberAt(text, at, char === '+' ? '+' : '-');
   const word = match(WORD, text, at)?.[0];
@@ -82,82 +83,78 @@ function tokenAt(text: string, at: number, last: Token | undefined): Token {
     : { type: 'sign', text: char, raw: char, at, end: at + 1 };
 }
 
-function numberAt(text: string, at: number, sign: '' | '+' | '-'): Token {
+const isDigit = (char = ''): boolean => char >= '0' && char <= '9';
+
+type Sign = '' | '+' | '-';
+
+function numberAt(text: string, at: number, sign: Sign): Token {
   const start = at + sign.length;
   const factor = sign === '-' ? -1 : 1;
   const iso = match(ISO, text, start);
   if (iso)
     return { type: 'day', at, end: start + iso[0].length, year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]), weekday: null };
-  const token = (end: number, number: number, more: Pick<NumberToken, 'readings' | 'unit'> & Partial<NumberToken>): NumberToken => ({
+  const token = (end: number, number: number, unit: string | null, readings: readonly Reading[], decimals = 0): NumberToken => ({
     type: 'number',
     at,
     end,
-    number,
+    number: factor * number,
     raw: text.slice(at, end),
-    decimals: 0,
+    unit,
+    readings: readings.map((each) => ({ ...each, value: factor * each.value })),
+    decimals,
     sign,
-    ...more,
   });
   const clock = match(CLOCK, text, start);
-  if (clock)
-    return clockAt(
-      text,
-      start + clock[0].length,
-      clock.map((part) => Number(part) * factor),
-      token,
-    );
+  if (clock) return clockAt(text, start + clock[0].length, clock.slice(1).map(Number), token);
   for (const [pattern, big] of [
     [HOURS_MINUTES, 3_600],
     [MINUTES_SECONDS, 60],
   ] as const) {
     const found = match(pattern, text, start);
-    const value = factor * (Number(found?.[1]) * big + (Number(found?.[2]) * big) / 60);
-    if (found) return token(start + found[0].length, value, { readings: [{ value, kind: 'time', step: big / 60 }], unit: 'time' });
+    const value = Number(found?.[1]) * big + (Number(found?.[2]) * big) / 60;
+    if (found) return token(start + found[0].length, value, 'time', [{ value, kind: 'time', step: big / 60 }]);
   }
-  const written = match(NUMBER, text, start)?.[0] ?? text[start] ?? '';
-  const [plain, decimals, other] = amountOf(written);
-  const end = start + written.length;
-  const ordinal = /^(?:st|nd|rd|th)\b/.exec(text.slice(end, end + 3))?.[0];
+  const amount = match(NUMBER, text, start)?.[0] ?? '';
+  const [plain, decimals, other] = amountOf(amount);
+  const end = start + amount.length;
+  const ordinal = ORDINALS.has(text.slice(end, end + 2)) ? text.slice(end, end + 2) : undefined;
   const unit = ordinal ? null : unitAt(text, end);
   const { kind, factor: scale } = unit?.unit ?? { kind: 'number' as const, factor: 1 };
-  const reading = (value: number, places: number): Reading => ({ value: factor * value * scale, kind, step: 10 ** -places * scale });
-  const readings = [reading(plain, decimals), ...(other === null ? [] : [reading(other, 3)])];
-  return token(unit?.end ?? end + (ordinal?.length ?? 0), factor * plain, { readings, unit: unit?.name ?? ordinal ?? null, decimals });
+  const readings = [
+    { value: plain * scale, kind, step: 10 ** -decimals * scale },
+    ...(other === null ? [] : [{ value: other * scale, kind, step: scale / 1_000 }]),
+  ];
+  return token(unit?.end ?? end + (ordinal?.length ?? 0), plain, unit?.name ?? ordinal ?? null, readings, decimals);
 }
 
-type Make = (end: number, number: number, more: Pick<NumberToken, 'readings' | 'unit'>) => NumberToken;
+type Make = (end: number, number: number, unit: string | null, readings: readonly Reading[]) => NumberToken;
 
 /** "4:32 /km" is a pace, "1:02:30" a time, and "4:32" alone minutes, hours or a pace. */
-function clockAt(text: string, end: number, [, first = 0, second = 0, third = Number.NaN]: number[], token: Make): NumberToken {
+function clockAt(text: string, end: number, [first = 0, second = 0, third = Number.NaN]: number[], token: Make): NumberToken {
   const short = first * 60 + second;
-  if (!Number.isNaN(third)) return token(end, short, { readings: [{ value: short * 60 + third, kind: 'time', step: 1 }], unit: 'time' });
+  const reading = (kind: Kind, scale: number): Reading => ({ value: short * scale, kind, step: scale });
+  if (!Number.isNaN(third)) return token(end, short, 'time', [{ value: short * 60 + third, kind: 'time', step: 1 }]);
   const unit = unitAt(text, end);
-  const { kind, factor } = unit?.unit ?? { kind: null, factor: 1 };
-  if (unit && kind === 'pace')
-    return token(unit.end, short, { readings: [{ value: short * factor, kind, step: factor }], unit: unit.name });
-  const [minutes, hours]: Reading[] = [
-    { value: short, kind: 'time', step: 1 },
-    { value: short * 60, kind: 'time', step: 60 },
-  ];
-  if (unit && kind === 'time' && minutes && hours)
-    return token(unit.end, short, { readings: [factor === 3_600 ? hours : minutes], unit: unit.name });
-  const paces = [1, 10].map((scale): Reading => ({ value: short * scale, kind: 'pace', step: scale }));
-  return token(end, short, { readings: [minutes, hours, ...paces].filter((each) => each !== undefined), unit: null });
+  const { kind = null, factor = 1 } = unit?.unit ?? {};
+  if (unit && kind === 'pace') return token(unit.end, short, unit.name, [reading(kind, factor)]);
+  if (unit && kind === 'time') return token(unit.end, short, unit.name, [reading(kind, factor === 3_600 ? 60 : 1)]);
+  return token(end, short, null, [reading('time', 1), reading('time', 60), reading('pace', 1), reading('pace', 10)]);
 }
 
+const DOTS = /[.,]/g;
 /** "1,208" and "1 208" are thousands, "62,9" has a decimal, and "1.208" may be either: its other reading comes third. */
-function amountOf(written: string): [number: number, decimals: number, other: number | null] {
-  const plain = written.replace(/[\u00a0\u202f’ ]/g, '');
-  const signs = plain.match(/[.,]/g) ?? [];
-  const last = plain.search(/[.,]\d*$/);
+function amountOf(amount: string): [number: number, decimals: number, other: number | null] {
+  const plain = amount.replace(/[^\d.,]/g, '');
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const [signs, tail] = [plain.match(DOTS) ?? [], plain.slice(last + 1)];
   if (last < 0) return [Number(plain), 0, null];
-  const tail = plain.slice(last + 1);
-  const isThousands =
-    tail.length === 3 && new Set(signs).size === 1 && last <= 3 * signs.length + signs.length - 1 && !plain.startsWith('0');
-  if (isThousands) return [Number(plain.replace(/[.,]/g, '')), 0, signs.length === 1 && signs[0] === '.' ? Number(plain) : null];
-  return [Number(`${plain.slice(0, last).replace(/[.,]/g, '')}.${tail}`), tail.length, null];
+  const isThousands = tail.length === 3 && new Set(signs).size === 1 && !plain.startsWith('0');
+  if (isThousands) return [Number(plain.replace(DOTS, '')), 0, signs.length === 1 && signs[0] === '.' ? Number(plain) : null];
+  return [Number(`${plain.slice(0, last).replace(DOTS, '')}.${tail}`), tail.length, null];
 }
 
+/** "yesterday's" as "yesterday". */
+export const unowned = (text: string): string => text.replace(/['’]s$/, '');
 const namesOf = (lists: readonly string[]): ReadonlyMap<string, number> =>
   new Map(lists.flatMap((list, i) => list.split('|').map((name) => [name, i] as const)));
 const [WEEKDAYS, MONTHS] = [namesOf(words.weekdays), namesOf(words.months)];
@@ -165,22 +162,21 @@ const [WEEKDAYS, MONTHS] = [namesOf(words.weekdays), namesOf(words.months)];
 const TWINS: ReadonlySet<string> = new Set(['may', 'march', 'mar', 'sun', 'sat', 'mai', 'mars']);
 
 const nameIn = (token: Token | undefined, names: ReadonlyMap<string, number>): number | null =>
-  token?.type !== 'word' || (TWINS.has(token.text) && token.raw === token.text)
-    ? null
-    : (names.get(token.text.replace(/['’]s$/, '')) ?? null);
+  token?.type !== 'word' || (TWINS.has(token.text) && token.raw === token.text) ? null : (names.get(unowned(token.text)) ?? null);
 const dayNumber = (token: Token | undefined): number | null =>
   token?.type === 'number' &&
   token.sign === '' &&
   Number.isInteger(token.number) &&
   token.number >= 1 &&
   token.number <= 31 &&
-  (token.unit === null || /^(?:st|nd|rd|th)$/.test(token.unit))
+  (token.unit === null || ORDINALS.has(token.unit))
     ? token.number
     : null;
-const isWord = (token: Token | undefined, pattern: RegExp): boolean =>
-  (token?.type === 'word' || token?.type === 'sign') && pattern.test(token.text);
-const FILLER = /^(?:of|de|the|den|le|el|am|[.,])$/;
-const RANGE = /^(?:[-–—±]|to|bis|au|al)$/;
+/** One of the words or signs, which blanks part. */
+export const isWord = (token: Token | undefined, any: string): boolean =>
+  (token?.type === 'word' || token?.type === 'sign') && any.split(' ').includes(token.text);
+const FILLER = 'of de the den le el am . ,';
+const RANGE = '- – — ± to bis au al';
 
 /** "Sunday 14 June", "14. Juni", "14 de junio 2026", "June 14th", "3–9 March", "Tue 4": their parts as one day, or two. */
 function joinDays(tokens: readonly Token[]): Token[] {
@@ -197,41 +193,43 @@ function joinDays(tokens: readonly Token[]): Token[] {
 
 function dayAt(tokens: readonly Token[], start: number): { days: DayToken[]; length: number } | null {
   const weekday = nameIn(tokens[start], WEEKDAYS);
+  const isDated = (at: number) => dayNumber(tokens[at]) !== null || nameIn(tokens[at], MONTHS) !== null;
   let at = start + (weekday === null ? 0 : 1);
-  if (weekday !== null && isWord(tokens[at], FILLER) && (dayNumber(tokens[at + 1]) !== null || nameIn(tokens[at + 1], MONTHS) !== null))
-    at++;
-  const afterWeekday = at;
+  if (weekday !== null && isWord(tokens[at], FILLER) && isDated(at + 1)) at++;
+  const begin = at;
   const from = isWord(tokens[at + 1], RANGE) && dayNumber(tokens[at + 2]) !== null ? dayNumber(tokens[at]) : null;
   if (from !== null) at += 2;
   let day = dayNumber(tokens[at]);
-  if (day !== null) at++;
-  const skipped = day !== null && isWord(tokens[at], FILLER) ? 1 : 0;
-  const month = nameIn(tokens[at + skipped], MONTHS);
-  if (month !== null) at += skipped + 1;
+  if (day !== null) at += isWord(tokens[at + 1], FILLER) && nameIn(tokens[at + 2], MONTHS) !== null ? 2 : 1;
+  const month = nameIn(tokens[at], MONTHS);
+  if (month !== null) at++;
   if (month !== null && day === null) {
     day = dayNumber(tokens[at]);
     if (day !== null) at++;
   }
-  if (month === null) {
-    const isDayOfMonth = weekday !== null && day !== null && from === null && at === start + 2;
-    if (!isDayOfMonth) [day, at] = [null, afterWeekday];
-    if (weekday === null) return null;
-    if (!isDayOfMonth) at = start + 1;
-  }
+  // "Tue 4" has no month; else a number without one is no day.
+  const isDayOfMonth = weekday !== null && day !== null && from === null && at === start + 2;
+  if (month === null && !isDayOfMonth) [day, at] = [null, start + 1];
   const comma = isWord(tokens[at], FILLER) ? 1 : 0;
   const year = month === null ? undefined : tokens[at + comma];
   const isYear = year?.type === 'number' && year.number >= 1990 && year.number < 2100 && year.unit === null;
   if (isYear) at += comma + 1;
-  const [first, middle, last] = [tokens[start], tokens[afterWeekday], tokens[at - 1]];
-  if (!first || !last) return null;
-  const own = { type: 'day' as const, month: month === null ? null : month + 1, year: isYear ? year.number : null };
-  const whole: DayToken = { ...own, at: first.at, end: last.end, day, weekday };
-  if (from === null || !middle) return { days: [whole], length: at - start };
-  const to = tokens[afterWeekday + 2]?.at ?? first.at;
+  const [first, last, low, high] = [tokens[start], tokens[at - 1], tokens[begin], tokens[begin + 2]];
+  if ((weekday === null && month === null) || !first || !last) return null;
+  const whole: DayToken = {
+    type: 'day',
+    month: month === null ? null : month + 1,
+    year: isYear ? year.number : null,
+    at: first.at,
+    end: last.end,
+    day,
+    weekday,
+  };
+  if (month === null || from === null || !low || !high) return { days: [whole], length: at - start };
   return {
     days: [
-      { ...whole, end: middle.end, day: from },
-      { ...whole, at: to, weekday: null },
+      { ...whole, end: low.end, day: from },
+      { ...whole, at: high.at, weekday: null },
     ],
     length: at - start,
   };
@@ -251,7 +249,7 @@ function perHour(tokens: readonly Token[]): Token[] {
   });
 }
 
-const LISTED = /^(?:[,/→]|or|and|und|oder|et|ou|y|o)$/;
+const LISTED = ', / → or and und oder et ou y o';
 
 /**
  * "220–230 W" has one unit for both; in "45, 60 and 75 min" and "90 min instead of 100" a bare number may have the unit of its neighbour.

@@ -30,81 +30,62 @@ const [WEEKS, DAYS_AHEAD, ACTIVITIES, RACES, FACTS] = [6, 14, 10, 4, 12];
 /** Reads everything at once. It changes only when the athlete's data or the day do. */
 export async function contextPack(data: AssistantData): Promise<ContextPack> {
   const calls: ToolCall[] = [];
-  const use = async <Args, Result>(tool: Tool<Args, Result>, args: Args): Promise<Result> => {
+  const use: Use = async (tool, args) => {
     const call: ToolCall = { name: tool.name, args, result: null };
     calls.push(call);
-    call.result = await tool.run(data, args);
-    return call.result as Result;
+    const result = await tool.run(data, args);
+    call.result = result;
+    return result;
   };
   const today = await use(getToday, {});
-  const day = today.today;
-  const monday = startOfWeek(day, today.weekStartsOn - 1);
-  const [
-    profile,
-    { thresholds },
-    load,
-    weeks,
-    { readiness },
-    { sessions },
-    { activities },
-    { races },
-    { plan },
-    { goals },
-    { memory },
-    { proposals },
-  ] = await Promise.all([
-    data.profile(),
-    use(getThresholds, {}),
-    use(getLoad, { from: addDays(day, 1 - 7 * WEEKS), to: day }),
-    use(getTotals, { from: addDays(monday, -7 * WEEKS), to: day, by: 'week' }),
-    use(getReadiness, {}),
-    use(getSessions, { from: day, to: addDays(day, DAYS_AHEAD - 1) }),
-    use(queryActivities, { order: 'newest', limit: ACTIVITIES }),
-    use(getRaces, {}),
-    use(getPlan, {}),
-    use(getGoals, {}),
-    use(getMemory, {}),
-    use(getProposals, {}),
-  ]);
-  const on = (date: LocalDate) => short(date, day);
-  const list = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines.map((line) => `- ${line}`)]);
-  const lines = [
-    `Today: ${today.weekday} ${on(day)} ${day.slice(0, 4)} (${today.timeZone}); units ${today.units}; tools take dates as ${day}`,
+  const text = (await linesOf(data, today, use)).join('\n');
+  return { text, calls };
+}
+
+type Use = <Args, Result>(tool: Tool<Args, Result>, args: Args) => Promise<Result>;
+type Today = Awaited<ReturnType<(typeof getToday)['run']>>;
+
+async function linesOf(data: AssistantData, { today, weekday, timeZone, units, weekStartsOn }: Today, use: Use): Promise<string[]> {
+  const monday = startOfWeek(today, weekStartsOn - 1);
+  const [profile, { thresholds }, load, weeks, { readiness }, planned, done, { races }, { plan }, { goals }, { memory }, { proposals }] =
+    await Promise.all([
+      data.profile(),
+      use(getThresholds, {}),
+      use(getLoad, { from: addDays(today, 1 - 7 * WEEKS), to: today }),
+      use(getTotals, { from: addDays(monday, -7 * WEEKS), to: today, by: 'week' }),
+      use(getReadiness, {}),
+      use(getSessions, { from: today, to: addDays(today, DAYS_AHEAD - 1) }),
+      use(queryActivities, { order: 'newest', limit: ACTIVITIES }),
+      use(getRaces, {}),
+      use(getPlan, {}),
+      use(getGoals, {}),
+      use(getMemory, {}),
+      use(getProposals, {}),
+    ]);
+  const on = (date: LocalDate) => short(date, today);
+  const ahead = races.filter(({ date }) => date >= today).slice(0, RACES);
+  const open = proposals.filter(({ status }) => status === 'open');
+  return [
+    `Today: ${weekday} ${on(today)} ${today.slice(0, 4)} (${timeZone}); units ${units}; tools take dates as ${today}`,
     athleteLine(profile),
-    ...races
-      .filter(({ date }) => date >= day)
-      .slice(0, RACES)
-      .map((race) => raceLine(race, on)),
+    ...ahead.map((race) => raceLine(race, on)),
     ...goals.map(({ sport, metric, target, current, byDate }) =>
       join([`Goal: ${metric} (${sport}) ${target}`, current !== null && `now ${current}`, byDate && `by ${on(byDate)}`]),
     ),
     ...thresholds.map((threshold) => thresholdLine(threshold, on)),
     ...loadLines(load.days, on),
-    ...list(
-      'Training by week:',
-      weeks.groups.map((week) => weekLine(week, on)),
-    ),
+    ...listed('Training by week:', weeks.groups, (week) => weekLine(week, on)),
     readinessLine(readiness),
     plan ? `Plan: ${plan.name}, ${plan.phase ?? 'no phase'}, week ${plan.week} of ${plan.totalWeeks}` : 'Plan: none',
-    ...list(
-      `Planned, next ${DAYS_AHEAD} days:`,
-      sessions.map((session) => sessionLine(session, on)),
-    ),
-    ...list(
-      'Last activities:',
-      activities.map((activity) => activityLine(activity, on)),
-    ),
-    ...list(
-      'Remembered, in the athlete’s words:',
-      memory.slice(0, FACTS).map(({ kind, text }) => `${kind}: ${text}`),
-    ),
-    ...list(
-      'Suggested changes that wait for an answer:',
-      proposals.filter(({ status }) => status === 'open').map(({ id, sentence }) => `${sentence} [${id}]`),
-    ),
+    ...listed(`Planned, next ${DAYS_AHEAD} days:`, planned.sessions, (session) => sessionLine(session, on)),
+    ...listed('Last activities:', done.activities, (activity) => activityLine(activity, on)),
+    ...listed('Remembered, in the athlete’s words:', memory.slice(0, FACTS), ({ kind, text }) => `${kind}: ${text}`),
+    ...listed('Suggested changes that wait for an answer:', open, ({ id, sentence }) => `${sentence} [${id}]`),
   ];
-  return { text: lines.join('\n'), calls };
 }
+
+const listed = <Row>(title: string, rows: readonly Row[], line: (row: Row) => string): string[] =>
+  rows.length === 0 ? [] : [title, ...rows.map((row) => `- ${line(row)}`)];
 
 const PACKS_MAX = 200;
 const packs = new Map<string, Promise<ContextPack>>();

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { Used } from '#core/assistant/answer/draft.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';
-import { createGrounder, type Grounder } from '#core/assistant/ground/ground.ts';
+import { createGrounder } from '#core/assistant/ground/ground.ts';
 import { type Block, splitBlocks } from '#core/assistant/ground/read-answer.ts';
 import { findTool } from '#core/assistant/tools/registry.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
@@ -81,7 +81,7 @@ function createAnswer({ parts, turn, tools, before, today, firstName }: Writing)
   let [text, open, cleaned] = ['', '', ''];
   let shown: { blocks: Sentence[]; used: Used } = { blocks: [], used: { calls: [], calculations: [] } };
   let reasons: string[] = [];
-  let read: { calls: ToolCall[]; grounder: Grounder } | undefined;
+  let read: { calls: ToolCall[]; grounder: ReturnType<typeof createGrounder> } | undefined;
   /** The sources are read again only after more tools were called. */
   const sources = () => {
     const calls = [...before, ...tools.calls];
@@ -95,7 +95,7 @@ function createAnswer({ parts, turn, tools, before, today, firstName }: Writing)
     if (more.length === 0 || reasons.length > 0) return;
     cleaned = [...(cleaned === '' ? [] : [cleaned]), ...more].join('\n\n');
     const { calls, grounder } = sources();
-    const grounded = grounder.ground(cleaned);
+    const grounded = grounder(cleaned);
     const unsafe = parts.triageOutput(cleaned).map(({ rule, excerpt }) => `it gives unsafe advice (${rule}: “${excerpt}”)`);
     reasons = [...grounded.problems.map(({ sentence, reason }) => `“${sentence.slice(0, 160)}”: ${reason}`), ...unsafe];
     if (reasons.length > 0) return;
