@@ -21,7 +21,7 @@ const wordsIn = (draft: Draft) => textOf(draft).split(/\s+/).length;
 test('a move is suggested with its days and minutes, and not said to be done', async () => {
   const draft = await edit({ act: 'move', session: session({ sport: 'swim', on: day('2026-06-18') }), to: day('2026-06-19') });
   expect(textOf(draft)).toBe(
-    'Suggestion: Move CSS swim (60 min) from Thursday 18 June to Friday 19 June. Nothing changes until you accept.',
+    'Suggestion: Move CSS swim (60 min) from Thursday 18 June to Friday 19 June. Shall I? Nothing changes until you accept.',
   );
   expect(draft.changes).toEqual([{ tool: 'propose_move_session', args: { sessionId: 's-2026-06-18', toDate: '2026-06-19' } }]);
   expect(draft.blocks[0]?.figures.map(({ source }) => source)).toContain('tool:1:/sentence');

@@ -30,7 +30,8 @@ export function offered(
 }
 
 const isForbidden = (weighed: WeighedDraft) => weighed.outcome === 'offered' && weighed.broken.some(({ forbids }) => forbids);
-const closing = (weighed: WeighedDraft) => plainly(isForbidden(weighed) ? 'So it can’t be accepted.' : 'Nothing changes until you accept.');
+export const SHALL_I = 'Shall I? Nothing changes until you accept.';
+const closing = (weighed: WeighedDraft) => plainly(isForbidden(weighed) ? 'So it can’t be accepted.' : SHALL_I);
 
 /** The rule that forbids it, else the first that it would break. */
 function brokenRule(use: ToolUse<WeighedDraft>): Part {

@@ -1,5 +1,6 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
+import { SHALL_I } from '#core/assistant/answer/edit/offer.ts';
 import { draftOf, NOUN, sentenceCase } from '#core/assistant/answer/guide/parts.ts';
 import { type Athlete, readAthlete, targetWords } from '#core/assistant/answer/workout/list-session.ts';
 import { sportOf } from '#core/assistant/answer/workout/write-workout.ts';
@@ -40,7 +41,7 @@ export async function writeBlock(wish: WorkoutWish, bench: Bench): Promise<Draft
   const blocks = [
     join([plainly(head.trim()), targets(weeks, athlete)]),
     ...weeks.flatMap((week) => [weekHead(week, wish, noun), weekTable(week)]),
-    say`Suggestion: ${sentence} Nothing changes until you accept.`,
+    say`Suggestion: ${sentence} ${SHALL_I}`,
   ];
   return draftOf(blocks, { changes: [{ tool: 'propose_block', args }] });
 }

@@ -1,6 +1,7 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
 import { daysBySuitability } from '#core/assistant/answer/edit/choose-day.ts';
+import { SHALL_I } from '#core/assistant/answer/edit/offer.ts';
 import { draftOf, NOUN, paragraph } from '#core/assistant/answer/guide/parts.ts';
 import { type Athlete, readAthlete, sessionList } from '#core/assistant/answer/workout/list-session.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -71,7 +72,7 @@ export async function writeWorkout(wish: WorkoutWish, bench: Bench): Promise<Dra
   const use = await bench.use(proposeCreateWorkout, args);
   if (use.result.outcome === 'refused') return draftOf([...blocks, say`I haven’t suggested a day. ${use.words('/reason')}`], { choices });
   const broken = use.result.broken[0] ? say` ${use.words('/broken/0/sentence')}` : plainly('');
-  return draftOf([...blocks, say`Suggestion: ${use.words('/sentence')}${broken} Nothing changes until you accept.`], {
+  return draftOf([...blocks, say`Suggestion: ${use.words('/sentence')}${broken} ${SHALL_I}`], {
     changes: [{ tool: 'propose_create_workout', args }],
   });
 }
