@@ -14,6 +14,7 @@ export const FEATURE_ROW = [
   'plans',
   'connections',
   'video',
+  'human-coach',
   'assistant',
   'account-data',
   'dashboard',

@@ -9,6 +9,7 @@ import { checkInRoutes } from '#server/features/checkins/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { estimateRoutes } from '#server/features/estimates/routes.ts';
+import { humanCoachRoutes } from '#server/features/human-coach/routes.ts';
 import { insightRoutes } from '#server/features/insights/routes.ts';
 import { planRoutes } from '#server/features/plans/routes.ts';
 import { raceRoutes } from '#server/features/races/routes.ts';
@@ -35,6 +36,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...planRoutes(deps),
   ...accountDataRoutes(deps),
   ...videoRoutes(deps),
+  ...humanCoachRoutes(deps),
   ...assistantRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),

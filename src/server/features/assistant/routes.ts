@@ -1,5 +1,5 @@
 import * as contract from '#contract/coach.ts';
-import * as handoffContract from '#contract/coach-handoffs.ts';
+import { draftHandoff } from '#contract/coach-handoffs.ts';
 import * as memoryContract from '#contract/coach-memory.ts';
 import * as proposalContract from '#contract/coach-proposals.ts';
 import * as reportContract from '#contract/coach-words.ts';
@@ -10,7 +10,7 @@ import * as chat from '#server/features/assistant/chat/read-chat.ts';
 import { type AnswerCall, jsonOrStream } from '#server/features/assistant/chat/stream-answer.ts';
 import { answerMessage, readableMessage, retryMessage, type SentMessage } from '#server/features/assistant/chat/take-turn.ts';
 import { mcpRoute } from '#server/features/assistant/mcp/answer-mcp.ts';
-import * as handoffs from '#server/features/assistant/memory/ask-human-coach.ts';
+import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import * as memory from '#server/features/assistant/memory/change-memory.ts';
 import { acceptProposal, declineProposal, undoProposal } from '#server/features/assistant/proposals/decide-proposal.ts';
 import { presentProposal } from '#server/features/assistant/proposals/present-proposal.ts';
@@ -43,9 +43,7 @@ export function assistantRoutes(deps: Deps): Route[] {
         .send(await chat.exportChat(deps, athlete)),
     ),
     route(contract.stopChat, ({ athlete, params }) => chat.stopChat(deps, athlete, params.id)),
-    route(contract.retryChat, (call) =>
-      jsonOrStream(call, (event) => retryMessage(deps, assistant, call.athlete, call.params.id, event)),
-    ),
+    route(contract.retryChat, (call) => jsonOrStream(call, (event) => retryMessage(deps, assistant, call.athlete, call.params.id, event))),
     route(contract.rateChat, ({ athlete, params, body }) => chat.rateChat(deps, athlete, params.id, body)),
     route(contract.getCoachSettings, ({ athlete }) => getCoachSettings(deps, assistant.model, athlete)),
     route(contract.changeCoachSettings, ({ athlete, body }) => changeCoachSettings(deps, assistant.model, athlete, body)),
@@ -59,11 +57,7 @@ export function assistantRoutes(deps: Deps): Route[] {
     route(memoryContract.addMemory, ({ athlete, body }) => memory.addMemory(deps, athlete, body)),
     route(memoryContract.changeMemory, ({ athlete, params, body }) => memory.changeMemory(deps, athlete, params.id, body)),
     route(memoryContract.removeMemory, ({ athlete, params }) => memory.forgetFact(deps, athlete, params.id)),
-    route(handoffContract.listHandoffs, ({ athlete }) => handoffs.listHandoffs(deps, athlete)),
-    route(handoffContract.draftHandoff, ({ athlete, body }) => handoffs.draftHandoff(deps, athlete, body)),
-    route(handoffContract.sendHandoff, ({ athlete, params, body }) => handoffs.sendHandoff(deps, athlete, params.id, body.summary)),
-    route(handoffContract.noteHandoff, ({ athlete, params, body }) => handoffs.noteHandoff(deps, athlete, params.id, body.note)),
-    route(handoffContract.removeHandoff, ({ athlete, params }) => handoffs.removeHandoff(deps, athlete, params.id)),
+    route(draftHandoff, ({ athlete, body }) => askHumanCoach(deps, athlete, body)),
     route(reportContract.getActivityComment, ({ athlete, params }) => commentOnActivity(deps, assistant, athlete, params.id)),
     route(reportContract.getWeekReview, ({ athlete }) => reviewWeek(deps, assistant, athlete)),
     route(reportContract.getRaceBrief, ({ athlete }) => briefForRace(deps, assistant, athlete)),

@@ -12,7 +12,8 @@ const BROKEN = path.join(DOUBLES, 'no-such-embedder.ts');
 let embedder: Embedder;
 afterEach(() => embedder.close());
 
-const likeness = (a = new Float32Array(), b = new Float32Array()) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+const likeness = (a: Float32Array = new Float32Array(), b: Float32Array = new Float32Array()) =>
+  a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
 
 test('texts that mean alike lie close, and others far', { timeout: 60_000 }, async () => {
   embedder = openEmbedder({ log, withinMs: 30_000 });
@@ -44,8 +45,7 @@ test('the thread that answers requests is not held up', { timeout: 60_000 }, asy
 test('who would wait too long gets nothing, and the text is there the next time', { timeout: 20_000 }, async () => {
   embedder = openEmbedder({ log, withinMs: 20, program: SLOW });
   expect(await embedder.embed(['slow'])).toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect(await embedder.embed(['slow'])).toHaveLength(1);
+  await expect.poll(() => embedder.embed(['slow'])).toHaveLength(1);
 });
 
 test('a long queue turns texts away at once', { timeout: 20_000 }, async () => {

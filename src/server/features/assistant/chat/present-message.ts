@@ -1,11 +1,11 @@
 import type { ChatMessage } from '#contract/coach.ts';
 import { ChatMessageId, ConversationId, HandoffId, MemoryFactId } from '#contract/ids.ts';
 import type { MessageRow } from '#server/features/assistant/chat/store-messages.ts';
-import * as handoffs from '#server/features/assistant/memory/store-handoffs.ts';
-import * as memory from '#server/features/assistant/memory/store-memory.ts';
 import { REMEMBER } from '#server/features/assistant/memory/offer-fact.ts';
+import * as memory from '#server/features/assistant/memory/store-memory.ts';
 import { presentProposal } from '#server/features/assistant/proposals/present-proposal.ts';
 import * as proposals from '#server/features/assistant/proposals/store-proposals.ts';
+import { type HandoffRow, listHandoffsOfMessages } from '#server/features/human-coach/human-coach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -25,7 +25,7 @@ export async function presentMessages(
   const ids = rows.map(({ id }) => id);
   const [suggested, questions, facts] = await Promise.all([
     proposals.listOfMessages(db, athlete, ids),
-    handoffs.listOfMessages(db, athlete, ids),
+    listHandoffsOfMessages(db, athlete, ids),
     memory.listOfMessages(db, athlete, ids),
   ]);
   return rows.map((row) => present(row, { suggested, questions, facts, now: now() }));
@@ -33,7 +33,7 @@ export async function presentMessages(
 
 interface Related {
   suggested: readonly proposals.ProposalRow[];
-  questions: readonly handoffs.HandoffRow[];
+  questions: readonly HandoffRow[];
   facts: readonly memory.FactRow[];
   now: Date;
 }

@@ -3,7 +3,7 @@ import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Answered } from '#server/features/assistant/chat/answer-turn.ts';
 import type { BegunTurn } from '#server/features/assistant/chat/begin-turn.ts';
 import * as store from '#server/features/assistant/chat/store-messages.ts';
-import { draftHandoff } from '#server/features/assistant/memory/ask-human-coach.ts';
+import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import { decideProposals } from '#server/features/assistant/proposals/decide-proposal.ts';
 import { storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -39,7 +39,7 @@ export async function saveAnswer(deps: Deps, athlete: AthleteScope, turn: Finish
     if (!saved) return undefined;
     await storeProposals(inside, athlete, refused.length > 0 ? [] : (draft.changes ?? []), id);
     if (turn.answered.needsHuman)
-      await draftHandoff(inside, athlete, { messageId: id, reason: 'Someone should talk with this athlete today', urgency: 'urgent' });
+      await askHumanCoach(inside, athlete, { messageId: id, reason: 'Someone should talk with this athlete today', urgency: 'urgent' });
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
     return saved;
   });

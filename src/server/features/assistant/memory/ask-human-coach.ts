@@ -1,141 +1,27 @@
 import type { Handoff } from '#contract/coach-handoffs.ts';
-import { ChatMessageId, HandoffId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { daysBetween } from '#core/calendar.ts';
-import { getCurrentUser } from '#server/features/account/account.ts';
-import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
-import { findMessage, listMessages, type MessageRow } from '#server/features/assistant/chat/store-messages.ts';
-import * as store from '#server/features/assistant/memory/store-handoffs.ts';
+import type { ChatMessageId } from '#contract/ids.ts';
+import { findMessage, listMessages } from '#server/features/assistant/chat/store-messages.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
-import { todayOf } from '#server/features/athlete/athlete.ts';
-import { listPositions } from '#server/features/plans/plans.ts';
-import { listRaces } from '#server/features/races/races.ts';
+import { draftHandoff } from '#server/features/human-coach/human-coach.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-const [MESSAGES, RACES, FACTS] = [4, 2, 4];
-const LONGEST_LINE = 400;
+const MESSAGES = 2;
 
-export function presentHandoff(row: store.HandoffRow): Handoff {
-  return {
-    id: HandoffId.parse(row.id),
-    messageId: row.message_id === null ? null : ChatMessageId.parse(row.message_id),
-    reason: row.reason,
-    urgency: row.urgency,
-    summary: row.summary,
-    status: row.status,
-    createdAt: row.created_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    note: row.note,
-  };
-}
-
-export async function listHandoffs({ db }: Pick<Deps, 'db'>, athlete: AthleteScope): Promise<Handoff[]> {
-  return (await store.listHandoffs(db, athlete)).map(presentHandoff);
-}
-
-interface HandoffEntry {
+interface Question extends Partial<Pick<Handoff, 'urgency' | 'summary'>> {
   reason: string;
-  urgency?: Handoff['urgency'] | undefined;
-  /** Written from the athlete's data where it is left out. */
-  summary?: string | undefined;
   messageId?: ChatMessageId | undefined;
 }
 
-/** Stores a summary for the athlete to read; nothing is sent. A message of somebody else is left out. */
-export async function draftHandoff(deps: Deps, athlete: AthleteScope, entry: HandoffEntry): Promise<Handoff> {
-  const { reason, urgency = 'normal', messageId } = entry;
-  const summary = entry.summary ?? (await writeSummary(deps, athlete, reason));
+/** Drafts a question with the last messages and what is remembered. A message of somebody else is left out. */
+export function askHumanCoach(deps: Deps, athlete: AthleteScope, question: Question): Promise<Handoff> {
   return transaction(deps.db, async (tx) => {
-    const message_id = messageId && (await findMessage(tx, athlete, messageId)) ? messageId : null;
-    const row = await store.addHandoff(tx, athlete, { message_id, reason, urgency, summary, created_at: deps.now() });
-    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return presentHandoff(row);
-  });
-}
-
-/** What the human coach needs to know: state, plan, races, memory and the last messages. */
-async function writeSummary({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, reason: string): Promise<string> {
-  const { today } = await todayOf(db, athlete, now());
-  const [done, [plan], races, facts, messages] = await Promise.all([
-    listDone({ db, now }, athlete),
-    listPositions(db, athlete, today),
-    listRaces(db, athlete),
-    remembers(db, athlete).then((isOn) => (isOn ? listFacts(db, athlete) : [])),
-    listMessages(db, athlete, { limit: MESSAGES / 2 }),
-  ]);
-  const fitness = fitnessOf(done, today).at(-1);
-  const [ctl, atl, tsb] = [fitness?.ctl ?? 0, fitness?.atl ?? 0, fitness?.tsb ?? 0].map(Math.round);
-  const lines = [
-    `About: ${reason}`,
-    fitness ? `Fitness ${ctl}, fatigue ${atl}, form ${tsb}.` : 'No training recorded yet.',
-    ...(plan?.phase ? [`Plan: ${plan.name}, week ${plan.week} of ${plan.totalWeeks}, ${plan.phase}.`] : []),
-    ...races
-      .filter(({ date }) => date >= today)
-      .slice(0, RACES)
-      .map(({ name, date }) => `Race: ${name} in ${daysBetween(today, date)} days.`),
-    ...facts.slice(0, FACTS).map(({ text }) => `Remembered: ${text}`),
-    'Last messages:',
-    ...messages.toReversed().flatMap(messageLines),
-  ];
-  return lines.join('\n');
-}
-
-const messageLines = ({ message, response }: MessageRow) => [
-  `Athlete: ${shortened(message)}`,
-  ...(response === '' ? [] : [`AI coach: ${shortened(response)}`]),
-];
-
-/** At most `LONGEST_LINE` characters on one line, ending with a whole word. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_LINE) return line;
-  return `${line
-    .slice(0, LONGEST_LINE)
-    .toWellFormed()
-    .replace(/\s+\S*$/, '')} …`;
-}
-
-const handoffNotFound = (): AppError => new AppError('not-found', 'Question for the coach not found.');
-
-/** Emails it to the coach, once; the coach replies to the athlete's own address. */
-export async function sendHandoff(deps: Deps, athlete: AthleteScope, id: HandoffId, changed: string | undefined): Promise<Handoff> {
-  const user = await getCurrentUser(deps.db, athlete);
-  return transaction(deps.db, async (tx) => {
-    const row = await store.lockHandoff(tx, athlete, id);
-    if (!row) throw handoffNotFound();
-    if (row.status !== 'draft') return presentHandoff(row);
-    const summary = changed ?? row.summary;
-    const name = `${user.firstName} ${user.lastName}`;
-    await deps.mail.post(tx, {
-      userId: athlete.userId,
-      to: deps.config.mail.coach,
-      replyTo: user.email,
-      subject: `${row.urgency === 'urgent' ? '[URGENT] ' : ''}${PRODUCT_NAME}: question from ${name}: ${row.reason}`,
-      body: `${name} <${user.email}> sent you this question. Reply to this email to answer.\n\n${summary}\n`,
-    });
-    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return presentHandoff(await store.changeHandoff(tx, athlete, id, { status: 'sent', summary, sent_at: deps.now() }));
-  });
-}
-
-/** Notes what the coach answered. */
-export async function noteHandoff(deps: Deps, athlete: AthleteScope, id: HandoffId, note: string): Promise<Handoff> {
-  return transaction(deps.db, async (tx) => {
-    const row = await store.lockHandoff(tx, athlete, id);
-    if (!row) throw handoffNotFound();
-    if (row.status === 'draft') throw new AppError('conflict', 'This question has not been sent yet.');
-    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return presentHandoff(await store.changeHandoff(tx, athlete, id, { status: 'answered', note }));
-  });
-}
-
-export async function removeHandoff(deps: Deps, athlete: AthleteScope, id: HandoffId): Promise<{ id: HandoffId }> {
-  return transaction(deps.db, async (tx) => {
-    if (!(await store.removeHandoff(tx, athlete, id))) throw handoffNotFound();
-    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return { id };
+    const own = question.messageId && (await findMessage(tx, athlete, question.messageId));
+    const messages = await listMessages(tx, athlete, { limit: MESSAGES });
+    const facts = (await remembers(tx, athlete)) ? await listFacts(tx, athlete) : [];
+    const messageId = (own && question.messageId) ?? null;
+    const conversation = { messages: messages.toReversed(), remembered: facts.map(({ text }) => text) };
+    return draftHandoff({ ...deps, db: tx }, athlete, { ...question, messageId }, conversation);
   });
 }

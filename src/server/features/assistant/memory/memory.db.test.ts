@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { draftHandoff, listHandoffs, noteHandoff, sendHandoff } from '#server/features/assistant/memory/ask-human-coach.ts';
+import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import {
   addMemory,
   changeMemory,
@@ -12,6 +12,7 @@ import {
 } from '#server/features/assistant/memory/change-memory.ts';
 import { acceptProposal, undoProposal } from '#server/features/assistant/proposals/decide-proposal.ts';
 import { storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
+import { listHandoffs, noteHandoff, sendHandoff } from '#server/features/human-coach/human-coach.ts';
 import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete } from '#test/factories.ts';
@@ -70,7 +71,7 @@ test('a question for the coach is written from the athlete’s data, sent once, 
   const { athlete, scope } = await someone();
   await anActivity(athlete, { startTime: '2026-06-02T17:00:00Z', rpe: 5 });
   await addMemory(deps(), scope, { text: 'I like hills' });
-  const { id, summary } = await draftHandoff(deps(), scope, { reason: 'Race strategy' });
+  const { id, summary } = await askHumanCoach(deps(), scope, { reason: 'Race strategy' });
   expect(summary).toMatch(/^About: Race strategy\nFitness \d+, fatigue \d+, form -?\d+\.\nRemembered: I like hills\nLast messages:$/);
   await expect(noteHandoff(deps(), scope, id, 'Done')).rejects.toMatchObject({ message: 'This question has not been sent yet.' });
   await sendHandoff(deps(), scope, id, 'Changed by me.');

@@ -1,19 +1,18 @@
-import { ChatMessageId, CheckInId, HandoffId, MemoryFactId, RaceId, SessionId, ThresholdId } from '#contract/ids.ts';
+import { ChatMessageId, CheckInId, MemoryFactId, RaceId, SessionId, ThresholdId } from '#contract/ids.ts';
 import type { SessionChange } from '#contract/sessions.ts';
 import type { CalendarChange } from '#core/plan/change/requested-changes.ts';
-import { draftHandoff, removeHandoff } from '#server/features/assistant/memory/ask-human-coach.ts';
+import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import { deleteFact, restoreFact } from '#server/features/assistant/memory/change-memory.ts';
 import { withdrawFact } from '#server/features/assistant/memory/offer-fact.ts';
-import { findHandoff } from '#server/features/assistant/memory/store-handoffs.ts';
 import { easyName } from '#server/features/assistant/proposals/present-proposal.ts';
 import { addThreshold, changeAthlete, getAthlete, listThresholds, removeThreshold } from '#server/features/athlete/athlete.ts';
 import { listCheckIns, removeCheckIn, restoreCheckIn, saveCheckIn } from '#server/features/checkins/checkins.ts';
+import { withdrawHandoff } from '#server/features/human-coach/human-coach.ts';
 import { takeBackLines } from '#server/features/plans/plans.ts';
 import { changeRace, findSameRace, removeRace, saveRace } from '#server/features/races/races.ts';
 import { changeSession, createSession, getSession, removeSession } from '#server/features/sessions/sessions.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import type { UndoStep, WishedChange } from '#server/tables.ts';
 
@@ -39,7 +38,7 @@ export async function applyChange(
       return { kind: 'remember', fact: await deleteFact(deps, athlete, MemoryFactId.parse(change.factId)) };
     case 'handover': {
       const { reason, urgency } = change;
-      const { id } = await draftHandoff(deps, athlete, {
+      const { id } = await askHumanCoach(deps, athlete, {
         reason,
         urgency,
         ...(messageId === null ? {} : { messageId: ChatMessageId.parse(messageId) }),
@@ -150,12 +149,6 @@ export async function undoStep(deps: Deps, tx: Tx, athlete: AthleteScope, step: 
       await (step.before ? restoreCheckIn(deps, athlete, step.before) : removeCheckIn(deps, athlete, CheckInId.parse(step.checkInId)));
       return;
     case 'handover':
-      await withdrawHandover(deps, tx, athlete, step.handoffId);
+      await withdrawHandoff(deps, tx, athlete, step.handoffId);
   }
-}
-
-async function withdrawHandover(deps: Deps, tx: Tx, athlete: AthleteScope, id: string): Promise<void> {
-  const row = await findHandoff(tx, athlete, id);
-  if (row && row.status !== 'draft') throw new AppError('conflict', 'The question has been sent to the coach, so it can’t be undone.');
-  if (row) await removeHandoff(deps, athlete, HandoffId.parse(id));
 }

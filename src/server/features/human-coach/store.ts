@@ -27,11 +27,7 @@ export async function listOfMessages(db: Db, athlete: AthleteScope, messageIds: 
     .execute();
 }
 
-export function findHandoff(db: Db, athlete: AthleteScope, id: string): Promise<HandoffRow | undefined> {
-  return db.selectFrom('coach_handoffs').select(COLUMNS).where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirst();
-}
-
-/** The same; nobody else changes it until the transaction ends. */
+/** Nobody else changes it until the transaction ends. */
 export function lockHandoff(db: Db, athlete: AthleteScope, id: string): Promise<HandoffRow | undefined> {
   return db
     .selectFrom('coach_handoffs')
