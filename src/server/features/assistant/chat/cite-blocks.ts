@@ -1,6 +1,7 @@
 import type { ChatSentence, Citation } from '#contract/coach-figures.ts';
 import type { Used } from '#core/assistant/answer/draft.ts';
 import type { Figure, Sentence } from '#core/assistant/figures/sentence.ts';
+import { coachingRange } from '#core/assistant/ground/classify.ts';
 import { citeSource } from '#core/assistant/tools/cite.ts';
 
 /** The words of an article that a figure is from. */
@@ -24,7 +25,8 @@ function openedBy({ source }: Figure, { calls, calculations }: Used, articles: A
   if (kind === 'user') return plain('You wrote it.');
   if (kind === 'unverified') return plain('General guidance, not from your data.');
   if (kind === 'proposal') return plain('Part of the suggested change.');
-  if (kind === 'range') return plain('From the table of coaching ranges.');
+  if (kind === 'range') return plain(coachingRange(rest)?.label ?? 'From the table of coaching ranges.');
+  if (kind === 'calendar') return plain('Counted between the two days.');
   if (kind === 'calc') return plain(`Calculated: ${calculations[Number(rest)]?.expr ?? ''}`);
   if (kind === 'kb') {
     const [id = '', paragraph = ''] = rest.split('#p');
