@@ -48,10 +48,12 @@ export function fitOf(act: string, text: string, days: readonly DaysFound[], fou
     replace: isInstead ? 1.5 : 0.6,
     lighter: isStretch ? 1.3 : 0.6,
     absence: isStretch ? 1.3 : 0.7,
+    ease: EASY.test(text) ? 1.5 : 0.8,
     threshold: found.length > 0 ? 1.3 : 0.3,
   };
   return fits[act] ?? 1;
 }
+const EASY = /\b(?:easy|easier|ease|gentle|gentler|recovery)\b/i;
 const ELSEWHERE = /\b(?:another|other|different) day\b|\bearlier\b|\blater\b/i;
 
 interface SplitDays {
@@ -94,7 +96,9 @@ function onSession(frame: Edit, context: Context): Edit {
   const { source, target } = isMove ? splitDays(context.days, text) : { source: context.days, target: null };
   const toSport = frame.act === 'replace' ? replacedBy(context) : undefined;
   const own = frame.act === 'replace' ? sports.find((sport) => sport !== toSport) : sports[0];
-  const said = matchSessions(words, source, own, input);
+  // "Do tomorrow easy" names what it becomes.
+  const naming = frame.act === 'ease' ? words.filter((word) => !EASY.test(word.text)) : words;
+  const said = matchSessions(naming, source, own, input);
   const match = !said.isNamed && context.pointed ? { ...said, fits: [context.pointed], isNamed: true } : said;
   const [only] = match.fits;
   const one = only && match.fits.length === 1 ? only : null;

@@ -82,6 +82,7 @@ class ProcessEmbedder implements Embedder {
     const child = this.#child;
     this.#child = null;
     if (!child || child.exitCode !== null) return;
+    child.ref();
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
@@ -118,11 +119,12 @@ class ProcessEmbedder implements Embedder {
     let isReady = false;
     this.#child = child;
     this.#ready = promise;
-    child.unref();
-    child.channel?.unref();
     child.on('message', (news: EmbedNews) => {
       if (news.kind === 'vectors') return this.#take(news);
       isReady = true;
+      // Nothing has to stay for a model that only might be asked.
+      child.unref();
+      child.channel?.unref();
       resolve(true);
     });
     child.once('exit', (code) => {
