@@ -47,11 +47,12 @@ const ORDERS: Readonly<Record<SearchOrder, RawBuilder<unknown>>> = {
   'most-ascent': sql`a.ascent_m desc nulls last`,
 };
 
-const COLUMNS = sql.join(SUMMARY.map((column) => sql.ref(`a.${column}`)));
+const COLUMNS = [...SUMMARY].map((column) => sql.ref(`a.${column}`));
 
 /** The first of them in order; equal ones newest first. */
 export async function findActivities(db: Db, athlete: AthleteScope, search: ActivitySearch): Promise<SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`select ${COLUMNS} ${fitting(athlete, search)}
+  const { rows } = await sql<SummaryRow>`select ${sql.join(COLUMNS)} ${withLoads(search)}
+    where a.user_id = ${athlete.userId} and ${fitting(search)}
     order by ${ORDERS[search.order]}, a.start_time desc, a.id desc limit ${search.limit}`.execute(db);
   return rows;
 }
@@ -79,15 +80,18 @@ export async function sumActivities(db: Db, athlete: AthleteScope, search: Activ
       ${weighted(sql`a.avg_heart_rate`)} as "avgHeartRate", ${weighted(sql`a.avg_power`)} as "avgPower",
       (sum(a.distance_m) / nullif(sum(coalesce(a.moving_sec, a.duration_sec)) filter (where a.distance_m is not null), 0))::float8 as "avgSpeedMps",
       ${weighted(sql`a.rpe`)} as "rpe"
-    ${fitting(athlete, search)}`.execute(db);
+    ${withLoads(search)} where a.user_id = ${athlete.userId} and ${fitting(search)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A sum has one row');
   return row;
 }
 
-function fitting(athlete: AthleteScope, search: ActivitySearch): RawBuilder<unknown> {
-  const { from, to, discipline, text, minDistanceM, maxDistanceM, minDurationSec, maxDurationSec, loads } = search;
-  const parts: RawBuilder<unknown>[] = [sql`a.user_id = ${athlete.userId}`, sql`a.deleted_at is null`];
+const withLoads = ({ loads }: ActivitySearch) => sql`from activities a
+    join unnest(${[...loads.keys()]}::uuid[], ${[...loads.values()]}::float8[]) as l(id, load) on l.id = a.id`;
+
+function fitting(search: ActivitySearch): RawBuilder<unknown> {
+  const { from, to, discipline, text, minDistanceM, maxDistanceM, minDurationSec, maxDurationSec } = search;
+  const parts: RawBuilder<unknown>[] = [sql`a.deleted_at is null`];
   if (from !== undefined) parts.push(sql`a.local_date >= ${from}`);
   if (to !== undefined) parts.push(sql`a.local_date <= ${to}`);
   if (discipline !== undefined) parts.push(sql`a.discipline = ${discipline}`);
@@ -96,9 +100,7 @@ function fitting(athlete: AthleteScope, search: ActivitySearch): RawBuilder<unkn
   if (maxDistanceM !== undefined) parts.push(sql`coalesce(a.distance_m, 0) <= ${maxDistanceM}`);
   if (minDurationSec !== undefined) parts.push(sql`a.duration_sec >= ${minDurationSec}`);
   if (maxDurationSec !== undefined) parts.push(sql`a.duration_sec <= ${maxDurationSec}`);
-  return sql`from activities a
-    join unnest(${[...loads.keys()]}::uuid[], ${[...loads.values()]}::float8[]) as l(id, load) on l.id = a.id
-    where ${sql.join(parts, sql` and `)}`;
+  return sql.join(parts, sql` and `);
 }
 
 /** What the totals need beside the loads: height climbed and energy of everything that is there. */
