@@ -63,8 +63,8 @@ export function findProposal(db: Db, athlete: AthleteScope, id: string): Promise
 }
 
 /** The same; nobody else decides until the transaction ends. */
-export function lockProposal(tx: Db, athlete: AthleteScope, id: string): Promise<ProposalRow | undefined> {
-  return own(tx, athlete).where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockProposal(db: Db, athlete: AthleteScope, id: string): Promise<ProposalRow | undefined> {
+  return own(db, athlete).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** How long a suggestion can be accepted. After that the day it was made for may be over. */
