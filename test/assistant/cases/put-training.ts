@@ -4,8 +4,7 @@ import type { EffortFacts } from '#core/load/effort-facts.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
 import { loadOfEffort } from '#core/load/load-of-activity.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
-import type { Fixture } from './fixture-view.ts';
-import { inverse, type Put } from './put.ts';
+import { type Fixture, type FixtureActivity, type FixtureWeek, type Put, speedOfPace } from '#test/assistant/cases/fixture.ts';
 
 const BEFORE_DAYS = 210;
 
@@ -14,21 +13,21 @@ function thresholdsOf({ thresholds: each, athlete }: Fixture): Thresholds {
     ...NO_THRESHOLDS,
     sex: athlete.sex,
     ftpW: each.bikeFtpW,
-    runThresholdMps: inverse(each.runThresholdPaceSecPerKm, 1000),
-    criticalSwimSpeedMps: inverse(each.swimCssSecPer100m, 100),
+    runThresholdMps: speedOfPace(each.runThresholdPaceSecPerKm, 1000),
+    criticalSwimSpeedMps: speedOfPace(each.swimCssSecPer100m, 100),
     lthrBpm: { bike: each.bikeLthr, run: each.runLthr, swim: null },
     maxHeartRateBpm: each.hrMax,
     restingHeartRateBpm: each.hrRest,
   };
 }
 
-/** What was done, each with the load that the fixture says. */
+/** The activities of the fixture, each with its load. */
 export async function putActivities({ db, userId, fixture, idOf }: Put): Promise<void> {
   const thresholds = thresholdsOf(fixture);
   const rows = fixture.activities.map((each, at) => {
     const durationSec = each.durationMin * 60;
     const start = new Date(Date.parse(`${each.date}T20:00:00Z`) - (at % 12) * 600_000);
-    const speed = each.avgPaceSecPerKm ? 1000 / each.avgPaceSecPerKm : each.avgPaceSecPer100m ? 100 / each.avgPaceSecPer100m : null;
+    const speed = speedOfPace(each.avgPaceSecPerKm, 1000) ?? speedOfPace(each.avgPaceSecPer100m, 100);
     return {
       id: idOf(each.id),
       user_id: userId,
@@ -44,9 +43,9 @@ export async function putActivities({ db, userId, fixture, idOf }: Put): Promise
       elapsed_sec: durationSec,
       distance_m: each.distanceKm === null ? null : each.distanceKm * 1000,
       ascent_m: null,
-      avg_heart_rate: each.avgHr,
+      avg_heart_rate: each.avgHr ?? null,
       max_heart_rate: null,
-      avg_power: each.avgPowerW,
+      avg_power: each.avgPowerW ?? null,
       max_power: null,
       normalized_power: null,
       avg_cadence: null,
@@ -70,10 +69,8 @@ export async function putActivities({ db, userId, fixture, idOf }: Put): Promise
   if (rows.length > 0) await db.insertInto('activities').values(rows).execute();
 }
 
-type Done = Fixture['activities'][number];
-
-/** An effort that comes to the load the fixture says, by the method that its discipline has. */
-function effortOfLoad({ discipline, durationMin, distanceKm, load }: Done, thresholds: Thresholds): EffortFacts {
+/** An effort whose load, by the method of its discipline, is that of the fixture. */
+function effortOfLoad({ discipline, durationMin, distanceKm, load }: FixtureActivity, thresholds: Thresholds): EffortFacts {
   const durationSec = durationMin * 60;
   const distanceM = distanceKm === null ? null : distanceKm * 1000;
   const kind = discipline === 'swim' || discipline === 'bike' || discipline === 'run' || discipline === 'strength' ? discipline : 'other';
@@ -99,7 +96,7 @@ function effortOfLoad({ discipline, durationMin, distanceKm, load }: Done, thres
   return bare;
 }
 
-/** Where a growing function of 0 to 1 has a value; null where it does not get there. */
+/** Where a growing function over 0 to 1 reaches a value; null where it does not. */
 function solve(valueAt: (x: number) => number | null, wanted: number): number | null {
   let [low, high] = [0.02, 1];
   const [least, most] = [valueAt(low), valueAt(high)];
@@ -112,9 +109,9 @@ function solve(valueAt: (x: number) => number | null, wanted: number): number | 
   return high;
 }
 
-/** What was done before the listed activities: the weeks as they are told, and steady training before them that leads to the fitness told. */
+/** Training before the listed activities: the weeks of the fixture, and before them steady training that leads to its fitness. */
 export async function putEarlierTraining({ db, userId, fixture, today }: Put): Promise<void> {
-  const load = fixture.load as (Fixture['load'] & { dailyLoad42?: number[] }) | null;
+  const { load } = fixture;
   if (load === null) return;
   const daily = load.dailyLoad42 ?? load.weekly.flatMap((week) => Array.from({ length: 7 }, () => week.load / 7));
   const firstDaily = addDays(today, -daily.length);
@@ -133,7 +130,7 @@ export async function putEarlierTraining({ db, userId, fixture, today }: Put): P
     id: randomUUID(),
     user_id: userId,
     plan_id: null,
-    name: 'Done earlier',
+    name: 'Earlier session',
     discipline: each.discipline,
     date: each.date,
     duration_sec: Math.round(each.durationSec),
@@ -179,9 +176,7 @@ function steadyLoad(daily: readonly number[], ctl: number): number {
   return Math.round(high * 100) / 100;
 }
 
-type Week = NonNullable<Fixture['load']>['weekly'][number];
-
-function sessionsOfWeek(week: Week, daily: readonly number[], firstDaily: LocalDate) {
+function sessionsOfWeek(week: FixtureWeek, daily: readonly number[], firstDaily: LocalDate) {
   const at = dayNumber(week.weekStart) - dayNumber(firstDaily);
   const loads = Array.from({ length: 7 }, (_, day) => daily[at + day] ?? 0);
   const days = loads.flatMap((load, day) => (load > 0 ? [{ day, load }] : []));

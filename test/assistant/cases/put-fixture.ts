@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Db } from '#server/platform/db.ts';
-import { putMornings } from './fixture-mornings.ts';
-import { putActivities, putEarlierTraining } from './fixture-training.ts';
-import type { Fixture } from './fixture-view.ts';
-import { inverse, type Put } from './put.ts';
-
-/** Ids of the fixture and the ids that its rows have. */
-export type IdMap = Map<string, string>;
+import { type Fixture, type Put, speedOfPace } from '#test/assistant/cases/fixture.ts';
+import { putMornings } from '#test/assistant/cases/put-mornings.ts';
+import { putActivities, putEarlierTraining } from '#test/assistant/cases/put-training.ts';
 
 /** By the word for a distance, without "run", "triathlon" or "distance" after it. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -29,7 +25,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'half marathon': 'half-marathon',
   marathon: 'marathon',
 };
-/** What the product has no format for is entered as what most choose. */
+/** A distance that the product has no format for becomes an Olympic one. */
 const formatOf = (distance: string): string =>
   FORMATS[
     distance
@@ -50,10 +46,10 @@ const TABLES = [
   'thresholds',
 ] as const;
 
-/** Writes an athlete of the evaluation into the database as the product itself would hold them: everything that was there before goes. */
-export async function putFixture(db: Db, userId: string, fixture: Fixture, today: LocalDate): Promise<IdMap> {
+/** Writes a fixture as rows of an athlete, replacing what the athlete had. Returns the ids of the rows by the ids of the fixture. */
+export async function putFixture(db: Db, userId: string, fixture: Fixture, today: LocalDate): Promise<Map<string, string>> {
   for (const table of TABLES) await db.deleteFrom(table).where('user_id', '=', userId).execute();
-  const ids: IdMap = new Map();
+  const ids = new Map<string, string>();
   const idOf = (id: string) => {
     const known = ids.get(id) ?? randomUUID();
     ids.set(id, known);
@@ -114,14 +110,14 @@ async function putAthlete({ db, userId, fixture, today }: Put): Promise<void> {
         busy_until: null,
       })
       .execute();
-  await setUsage(db, userId, today, usage.messagesToday);
+  await putUsage(db, userId, today, usage.messagesToday);
   const since = thresholds.testedOn ?? addDays(today, -30);
   const found: [string, number | null][] = [
     ['ftp', thresholds.bikeFtpW],
     ['lthr-bike', thresholds.bikeLthr],
-    ['run-threshold-speed', inverse(thresholds.runThresholdPaceSecPerKm, 1000)],
+    ['run-threshold-speed', speedOfPace(thresholds.runThresholdPaceSecPerKm, 1000)],
     ['lthr-run', thresholds.runLthr],
-    ['css', inverse(thresholds.swimCssSecPer100m, 100)],
+    ['css', speedOfPace(thresholds.swimCssSecPer100m, 100)],
     ['max-heart-rate', thresholds.hrMax],
     ['resting-heart-rate', thresholds.hrRest],
   ];
@@ -131,7 +127,8 @@ async function putAthlete({ db, userId, fixture, today }: Put): Promise<void> {
   if (rows.length > 0) await db.insertInto('thresholds').values(rows).execute();
 }
 
-export async function setUsage(db: Db, userId: string, today: LocalDate, used: number): Promise<void> {
+/** Messages that were sent today. */
+export async function putUsage(db: Db, userId: string, today: LocalDate, used: number): Promise<void> {
   await db.deleteFrom('usage').where('user_id', '=', userId).execute();
   if (used > 0) await db.insertInto('usage').values({ user_id: userId, quota: 'chat', period: today, used }).execute();
 }
@@ -181,7 +178,6 @@ async function putPlan({ db, userId, fixture, today, idOf }: Put): Promise<void>
   const sessions = plan.sessions.flatMap((each, at) => {
     const { discipline } = each;
     if (discipline === 'rest' || discipline === 'other') return [];
-    const note = 'note' in each && typeof each.note === 'string' ? each.note : null;
     return {
       id: idOf(each.id),
       user_id: userId,
@@ -197,7 +193,7 @@ async function putPlan({ db, userId, fixture, today, idOf }: Put): Promise<void>
       intensity: each.key ? ('hard' as const) : ('easy' as const),
       planned_load: each.load,
       test_protocol: null,
-      notes: note ?? each.target ?? null,
+      notes: each.note ?? each.target ?? null,
       skipped_because: each.status === 'skipped' ? 'Skipped' : null,
       completed: each.status === 'completed',
       completed_at: each.status === 'completed' ? new Date(`${each.date}T18:00:00Z`) : null,

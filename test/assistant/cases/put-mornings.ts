@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#core/calendar.ts';
-import type { Put } from './put.ts';
+import type { Put } from '#test/assistant/cases/fixture.ts';
 
 const MORNINGS = 67;
 
-/** This morning as the fixture says, and nine weeks of mornings that lead to its usual values. */
+/** This morning's check-in of the fixture, and nine weeks of mornings before it that give its usual values. */
 export async function putMornings({ db, userId, fixture, today }: Put): Promise<void> {
   const { readiness, weightHistory = [] } = fixture;
   const weights = new Map<string, number>(weightHistory.map(({ date, kg }) => [date, kg]));
