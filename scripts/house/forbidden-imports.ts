@@ -81,7 +81,12 @@ const PLATFORM = /^src\/server\/platform\//;
 
 const ROOMS: readonly Room[] = [
   // Tools state their arguments and results as schemas, which a model, the API and the parser share.
-  { name: 'core/assistant', holds: /^src\/core\/assistant\//, files: [CORE], packages: /^(zod\/mini|chrono-node|minisearch)$/ },
+  {
+    name: 'core/assistant',
+    holds: /^src\/core\/(?:assistant|language)\//,
+    files: [CORE],
+    packages: /^(zod\/mini|chrono-node|minisearch)$/,
+  },
   { name: 'core', holds: CORE, files: [CORE], packages: NONE },
   { name: 'contract', holds: CONTRACT, files: [CORE, CONTRACT], packages: /^zod(\/|$)/ },
   {

@@ -18,6 +18,7 @@ const CORE_ROOMS = [
   'technique',
   'insight',
   'arithmetic',
+  'language',
   'assistant',
 ];
 const SERVER_FILES = [

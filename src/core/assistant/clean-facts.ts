@@ -1,4 +1,4 @@
-import { cleanQuote } from '#core/assistant/clean-message.ts';
+import { cleanQuote } from '#core/language/clean-message.ts';
 
 /** Fields with text that somebody typed or a file carried, and how much of it may be repeated. */
 const TYPED: Readonly<Record<string, number>> = { name: 80, session: 80, note: 300, text: 300, sentence: 1_000 };

@@ -1,7 +1,11 @@
 import type { MemoryFacts, ThresholdKind } from '#core/assistant/facts.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { Period } from '#core/language/dates.ts';
+import type { Quantity } from '#core/language/quantities.ts';
 import type { SessionKind } from '#core/workout/build/recipe.ts';
+
+export type { Period, Quantity };
 
 /**
  * What a message asks for, in one type. The parser fills it, the conversation carries it over, and one writer per measure answers it. A field
@@ -78,13 +82,6 @@ export type Subject =
   /** Best effort over seconds or metres. */
   | { of: 'effort'; overSec?: number; overM?: number };
 
-/** Both days included. `name` is how it is said back: "last month", "this year", "since May". */
-export interface Period {
-  from: LocalDate;
-  to: LocalDate;
-  name: string;
-}
-
 export type WhatIf =
   /** No training on these days. */
   | { change: 'rest'; days: number }
@@ -94,16 +91,6 @@ export type WhatIf =
   | { change: 'scale'; percent: number }
   /** A threshold or weight other than now. */
   | { change: 'threshold'; threshold: ThresholdKind; value: number };
-
-export interface Quantity {
-  value: number;
-  /** As in the table of units: W, g, kg, ml, l, h, min, s, km, m, mi, bpm, %, C, count, and s/km, s/100m, km/h. */
-  unit: string;
-  /** As it is written. */
-  text: string;
-  /** The word it counts, such as "gels" or "bottles". */
-  of?: string;
-}
 
 /** A change of the calendar or of the athlete's data that was asked for. Two changes in one message are two frames. */
 export interface Edit {

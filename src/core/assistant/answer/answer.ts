@@ -8,10 +8,10 @@ import { writeForget, writeRemember, writeUnknown } from '#core/assistant/answer
 import { draftOf } from '#core/assistant/answer/guide/parts.ts';
 import { writeTalk } from '#core/assistant/answer/guide/talk.ts';
 import { WRITERS } from '#core/assistant/answer/writers.ts';
-import { wordsOf } from '#core/assistant/articles/word-search.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Frame, Reply, Understood } from '#core/assistant/frame.ts';
 import type { Conversation } from '#core/assistant/understand/input.ts';
+import { wordsOf } from '#core/language/word-search.ts';
 
 /** The message that is answered, and what went before. */
 export interface AnswerContext {

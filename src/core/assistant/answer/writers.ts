@@ -4,7 +4,7 @@ import { writeBlock } from '#core/assistant/answer/workout/write-block.ts';
 import { writeWorkout } from '#core/assistant/answer/workout/write-workout.ts';
 import type { Writer } from '#core/assistant/answer/writer.ts';
 import type { Ask, Measure, WorkoutWish } from '#core/assistant/frame.ts';
-import { metresOf, minutesOf } from '#core/assistant/understand/quantities.ts';
+import { metresOf, minutesOf } from '#core/language/quantities.ts';
 
 /** What a question says of a session that is to be made. */
 function wishOf({ sport, given = [], period }: Ask): WorkoutWish {

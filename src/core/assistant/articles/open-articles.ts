@@ -1,7 +1,7 @@
 import type { Article } from '#core/assistant/articles/article.ts';
-import { similarities, vectorTable } from '#core/assistant/articles/vectors.ts';
-import { createWordSearch, type WordSearch } from '#core/assistant/articles/word-search.ts';
 import type { ArticleParagraph } from '#core/assistant/facts.ts';
+import { similarities, vectorTable } from '#core/language/vectors.ts';
+import { createWordSearch, type WordSearch } from '#core/language/word-search.ts';
 
 /** What the search is made from. Vectors are signed bytes, in order of the articles' ids. */
 export interface ArticleData {

@@ -2,8 +2,8 @@ import { currentFacts, type FoundFigure, fitsKind, isAbout, linkedTo } from '#co
 import type { Entity, Fact, Known, Quantity } from '#core/assistant/ground/facts-of.ts';
 import { isFact, isNear } from '#core/assistant/ground/match.ts';
 import { has, listedAt, type NamedDay, type Said, subjectOf } from '#core/assistant/ground/said.ts';
-import type { NumberToken, Reading } from '#core/assistant/ground/tokens.ts';
 import { type LocalDate, weekday } from '#core/calendar.ts';
+import type { NumberToken, Reading } from '#core/language/tokens.ts';
 
 /** A sentence that says something wrong about the athlete, and what is wrong, for whoever writes the answer again. */
 export interface Problem {

@@ -2,10 +2,10 @@ import ranges from '#core/assistant/ground/coaching-ranges.json' with { type: 'j
 import type { Fact, Known, Quantity } from '#core/assistant/ground/facts-of.ts';
 import { derive, isFact, isNear, type Operand, ofSeries } from '#core/assistant/ground/match.ts';
 import { has, type Mention, numbersOf, type Said, subjectOf } from '#core/assistant/ground/said.ts';
-import { isWord, type NumberToken, ORDINALS, readTokens } from '#core/assistant/ground/tokens.ts';
-import type { Kind } from '#core/assistant/ground/units.ts';
-import words from '#core/assistant/ground/words.json' with { type: 'json' };
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import { isWord, type NumberToken, ORDINALS, readTokens } from '#core/language/tokens.ts';
+import type { Kind } from '#core/language/units.ts';
+import words from '#core/language/words.json' with { type: 'json' };
 
 /** Where a figure of an answer comes from; a `label` states no amount, such as the 3 of "3 × 10 min". */
 export type FigureKind = 'data' | 'derived' | 'reference' | 'user' | 'proposal' | 'unverified' | 'label';
@@ -106,7 +106,7 @@ function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, d
       (isNewer ? 0.5 : 0) +
       (fact.entity?.kind === 'period' ? 0 : 0.25) +
       (isFact(token, fact, { isBare: true, isExact: true }) ? 0.5 : 0);
-    if (best === null || score > best.score) best = { fact, score, isNamed };
+    if (best === null || score > best.score || (score === best.score && isNewer)) best = { fact, score, isNamed };
   }
   return best;
 }

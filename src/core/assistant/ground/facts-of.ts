@@ -1,8 +1,8 @@
 import list from '#core/assistant/ground/quantities.json' with { type: 'json' };
-import { readTokens } from '#core/assistant/ground/tokens.ts';
-import { fieldUnit, type Kind, toolUnit, type Unit } from '#core/assistant/ground/units.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { readTokens } from '#core/language/tokens.ts';
+import { fieldUnit, type Kind, toolUnit, type Unit } from '#core/language/units.ts';
 
 /** Something that has a value, such as fitness or a distance. */
 export interface Quantity {

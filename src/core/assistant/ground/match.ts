@@ -1,6 +1,6 @@
 import type { Fact } from '#core/assistant/ground/facts-of.ts';
-import type { NumberToken, Reading } from '#core/assistant/ground/tokens.ts';
-import { convert, type Kind } from '#core/assistant/ground/units.ts';
+import type { NumberToken, Reading } from '#core/language/tokens.ts';
+import { convert, type Kind } from '#core/language/units.ts';
 
 export interface Slack {
   /** "about" is written before it. */
@@ -76,8 +76,8 @@ const PRODUCTS: readonly (readonly [Kind, '*' | '/', Kind, Kind, number])[] = [
   ['volume', '/', 'time', 'volume-per-hour', 3_600],
 ];
 
-/** An expression over a, b and c, what it comes to, and of which kind that is. */
-type Sum = readonly [expr: string, value: number, kind: Kind, a: number, b?: number, c?: number];
+/** Takes an expression over a, b and c with its value, and says whether that is the number. */
+type Is = (expr: string, value: number, kind: Kind, a: number, b?: number, c?: number) => boolean;
 
 /**
  * The number as a sum, difference, product, ratio, percentage, mean or conversion of at most three others, in digits and + - * / ( ); null where
@@ -89,14 +89,18 @@ export function derive(
   { isAbout, isMean }: { isAbout: boolean; isMean: boolean },
 ): string | null {
   const known = operands.slice(0, OPERANDS_MAX);
+  let found: string | null = null;
   // Its parts may have been rounded before.
   for (const rounded of [1, 2])
     for (const { value, kind, step } of token.readings) {
-      const found = sumsOf(known, kind, isMean).find(([, sum, own]) => {
+      const is: Is = (expr, sum, own, ...parts) => {
         const wanted = convert(sum, own, kind);
-        return wanted !== null && Number.isFinite(wanted) && isNear(Math.abs(value), step * rounded, Math.abs(wanted), isAbout);
-      });
-      if (found) return found[0].replace(/[abc]/g, (letter) => written(found['abc'.indexOf(letter) + 3] as number));
+        if (wanted === null || !Number.isFinite(wanted) || !isNear(Math.abs(value), step * rounded, Math.abs(wanted), isAbout))
+          return false;
+        found = expr.replace(/[abc]/g, (letter) => written(parts['abc'.indexOf(letter)] as number));
+        return true;
+      };
+      if (isSum(known, kind, isMean, is)) return found;
     }
   return null;
 }
@@ -104,50 +108,48 @@ export function derive(
 const written = (value: number): string =>
   value < 0 ? `(${Math.round(value * 10_000) / 10_000})` : String(Math.round(value * 10_000) / 10_000);
 
-function* sumsOf(known: readonly Operand[], kind: Kind, isMean: boolean): Generator<Sum> {
-  for (const { value: a, kind: own } of known) {
-    if (own !== kind && convert(1, own, kind) !== null) yield ['3600/a', a, own, a];
-    if (own === 'percent' && kind === own) yield ['100-a', 100 - a, own, a];
-  }
-  for (const isSame of [true, false])
-    for (const [i, a] of known.entries())
-      for (const [j, b] of known.entries())
-        if (i !== j && (a.kind === b.kind) === isSame) yield* isSame ? ofSameKind(a, b, kind) : ofTwoKinds(a, b, kind);
-  const same = known.flatMap((each) => (each.kind === kind && !each.isState ? [each.value] : [])).slice(0, TRIPLES_MAX);
-  for (const [i, a] of same.entries())
-    for (const [j, b] of same.slice(i + 1).entries()) {
-      const c = same[i + j + 2];
-      if (isMean && j === 0) yield ['(a+b)/2', (a + b) / 2, kind, a, b];
-      if (isMean && j === 0 && c !== undefined) yield ['(a+b+c)/3', (a + b + c) / 3, kind, a, b, c];
-      for (const third of isMean || kind !== 'number' ? same.slice(i + j + 2) : []) yield ['a+b+c', a + b + third, kind, a, b, third];
-    }
+const isSum = (known: readonly Operand[], kind: Kind, isMean: boolean, is: Is): boolean =>
+  known.some((a) => isOfOne(a, kind, is)) ||
+  known.some((a, i) => known.some((b, j) => i !== j && a.kind === b.kind && isOfSameKind(a, b, kind, is))) ||
+  known.some((a, i) => known.some((b, j) => i !== j && a.kind !== b.kind && isOfTwoKinds(a, b, kind, is))) ||
+  isOfSeveral(known, kind, isMean, is);
+
+const isOfOne = ({ value: a, kind: own }: Operand, kind: Kind, is: Is): boolean =>
+  (own !== kind && convert(1, own, kind) !== null && is('3600/a', a, own, a)) ||
+  (own === 'percent' && kind === own && is('100-a', 100 - a, own, a));
+
+function isOfSameKind({ value: a, kind: own, isState }: Operand, { value: b, isState: isOther }: Operand, kind: Kind, is: Is): boolean {
+  if (is('a-b', a - b, own, a, b)) return true;
+  if (!isState && !isOther && (own !== 'number' || a !== b) && is('a+b', a + b, own, a, b)) return true;
+  if (b === 0 || own === 'percent' || kind !== 'percent') return false;
+  return is('100*a/b', (100 * a) / b, kind, a, b) || is('100*(a-b)/b', (100 * (a - b)) / b, kind, a, b);
 }
 
-function* ofSameKind({ value: a, kind: own, isState }: Operand, { value: b, isState: isOther }: Operand, kind: Kind): Generator<Sum> {
-  yield ['a-b', a - b, own, a, b];
-  if (!isState && !isOther && (own !== 'number' || a !== b)) yield ['a+b', a + b, own, a, b];
-  if (b === 0 || own === 'percent' || kind !== 'percent') return;
-  yield ['100*a/b', (100 * a) / b, kind, a, b];
-  yield ['100*(a-b)/b', (100 * (a - b)) / b, kind, a, b];
-}
-
-function* ofTwoKinds({ value: a, kind: one }: Operand, { value: b, kind: other }: Operand, kind: Kind): Generator<Sum> {
-  if (one === 'percent' && other === kind) {
-    yield ['a/100*b', (a / 100) * b, kind, a, b];
-    if (a <= 50)
-      yield* [
-        ['(1+a/100)*b', (1 + a / 100) * b, kind, a, b],
-        ['(1-a/100)*b', (1 - a / 100) * b, kind, a, b],
-      ] as const;
+function isOfTwoKinds({ value: a, kind: one }: Operand, { value: b, kind: other }: Operand, kind: Kind, is: Is): boolean {
+  if (other === kind && one === 'percent') {
+    if (is('a/100*b', (a / 100) * b, kind, a, b)) return true;
+    if (a <= 50 && (is('(1+a/100)*b', (1 + a / 100) * b, kind, a, b) || is('(1-a/100)*b', (1 - a / 100) * b, kind, a, b))) return true;
   }
   const isFactor = (one === 'number' || one === 'count') && ((one === 'number' && a > 0.3 && a < 1.6) || (Number.isInteger(a) && a > 1));
-  if (isFactor && other === kind)
-    yield* [
-      ['a*b', a * b, kind, a, b],
-      ['b/a', b / a, kind, a, b],
-    ] as const;
-  for (const [left, sign, right, gives, factor] of PRODUCTS)
-    if (one === left && other === right) yield [`a${sign}b*c`, (sign === '*' ? a * b : a / b) * factor, gives, a, b, factor];
+  if (isFactor && other === kind && (is('a*b', a * b, kind, a, b) || is('b/a', b / a, kind, a, b))) return true;
+  return PRODUCTS.some(
+    ([left, sign, right, gives, factor]) =>
+      one === left && other === right && is(`a${sign}b*c`, (sign === '*' ? a * b : a / b) * factor, gives, a, b, factor),
+  );
+}
+
+/** Sums of three, and means of some that follow each other. */
+function isOfSeveral(known: readonly Operand[], kind: Kind, isMean: boolean, is: Is): boolean {
+  const same = known.flatMap((each) => (each.kind === kind && !each.isState ? [each.value] : [])).slice(0, TRIPLES_MAX);
+  return same.some((a, i) =>
+    same.slice(i + 1).some((b, j) => {
+      const others = same.slice(i + j + 2);
+      const [c] = others;
+      if (isMean && j === 0 && is('(a+b)/2', (a + b) / 2, kind, a, b)) return true;
+      if (isMean && j === 0 && c !== undefined && is('(a+b+c)/3', (a + b + c) / 3, kind, a, b, c)) return true;
+      return (isMean || kind !== 'number') && others.some((third) => is('a+b+c', a + b + third, kind, a, b, third));
+    }),
+  );
 }
 
 /** Where the sum or mean of a series comes from: of all its rows, or of its first or last ones ("your last four runs"). */

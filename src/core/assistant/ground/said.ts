@@ -1,8 +1,8 @@
 import { type Entity, type Known, QUANTITIES, type Quantity } from '#core/assistant/ground/facts-of.ts';
-import type { Passage } from '#core/assistant/ground/read-answer.ts';
-import { type DayToken, type NumberToken, readTokens, type Token, unowned } from '#core/assistant/ground/tokens.ts';
-import words from '#core/assistant/ground/words.json' with { type: 'json' };
 import { addDays, daysBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+import type { Passage } from '#core/language/markdown-sentences.ts';
+import { type DayToken, type NumberToken, readTokens, type Token, unowned } from '#core/language/tokens.ts';
+import words from '#core/language/words.json' with { type: 'json' };
 
 /** A quantity that is named, and its first and last token. */
 export interface Mention {

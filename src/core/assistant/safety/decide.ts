@@ -108,11 +108,13 @@ function likeliest(
 }
 
 const OF_CHILDREN: ReadonlySet<string> = new Set(['child', 'minorAge']);
+const OF_STARVING: ReadonlySet<string> = new Set(['fewCalories', 'eatLittle', 'avoidFood', 'skipMeals', 'purge']);
 const OF_FATIGUE: ReadonlySet<string> = new Set(['tired', 'deadLegs', 'restHr', 'lowSleep', 'weeksOn']);
 
-/** Words know no age and no load: what holds only for the young or the worn out needs a fact, or a word of it. */
+/** Words know no age, weight or load: what holds only for some athletes needs a fact, or a word of it. */
 function isOfThem({ group, level }: { group: SafetyGroup; level: SafetyLevel }, { read, facts }: Case): boolean {
   const says = (concepts: ReadonlySet<string>) => read.found.some(({ concept }) => concepts.has(concept));
   if (group.startsWith('minor')) return facts.isMinor || says(OF_CHILDREN);
+  if (group === 'reds' && level === 'refuse') return facts.isLight || says(OF_STARVING);
   return group !== 'overtraining' || level !== 'refuse' || facts.isStrained || says(OF_FATIGUE);
 }

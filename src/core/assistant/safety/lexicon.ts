@@ -162,7 +162,7 @@ function startsAt(words: readonly Word[], at: number, steps: readonly Step[]): b
 /** Words that deny what follows them, in the languages that have terms. */
 const DENIALS: ReadonlySet<string> = new Set(
   [
-    'no not never without isnt wasnt dont doesnt didnt havent hasnt hadnt arent neither nor zero none',
+    'no not never without isnt wasnt dont doesnt didnt havent hasnt hadnt arent neither nor zero none wont',
     'nunca ni sin sans pas jamais aucun aucune ohne kein keine keinen keiner nicht nie non',
   ].flatMap((line) => line.split(' ')),
 );
@@ -183,7 +183,7 @@ function isDenied(words: readonly Word[], { from, to }: { from: number; to: numb
     if (word === undefined || word.sentence !== words[from]?.sentence) return false;
     if (word.clause !== words[from]?.clause && !isList(words, at, from)) return false;
     if (ENDS_DENIAL.has(word.text)) return false;
-    if (isDenial(word.text)) return !taken.has(at) && !DENIES_NOTHING.has(words[at + 1]?.text ?? '');
+    if (isDenial(word.text)) return !taken.has(at) && (at + 1 === from || !DENIES_NOTHING.has(words[at + 1]?.text ?? ''));
   }
   return false;
 }

@@ -40,7 +40,7 @@ export function readWords(plain: string): Word[] {
   return words;
 }
 
-/** Small letters without accents and apostrophes, ß as ss; "do not" is "dont", "1,5" is "1.5" and "1,500" is "1500". */
+/** Small letters without accents and apostrophes, ß as ss; "do not" is "dont", "1,5" is "1.5", "1,500" is "1500" and "5%" is "5 percent". */
 export function plainText(text: string): string {
   const small = text
     .normalize('NFKC')
@@ -51,6 +51,7 @@ export function plainText(text: string): string {
     .normalize('NFD')
     .replace(MARKS, '');
   return small
+    .replace(/%/g, ' percent')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')

@@ -1,9 +1,7 @@
 import type { Ask, Measure, Period, Subject } from '#core/assistant/frame.ts';
 import { compared, SUPPOSES, whatIfOf } from '#core/assistant/understand/compare.ts';
-import { EARLIEST } from '#core/assistant/understand/dates.ts';
-import { MEANINGS } from '#core/assistant/understand/heads.ts';
+import { hasTrait, MEANINGS } from '#core/assistant/understand/heads.ts';
 import type { Context } from '#core/assistant/understand/input.ts';
-import { asHours, metresOf, secondsOf } from '#core/assistant/understand/quantities.ts';
 import {
   activitySubject,
   legOf,
@@ -25,6 +23,8 @@ import {
   wordsOf,
 } from '#core/assistant/understand/terms.ts';
 import { workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
+import { EARLIEST } from '#core/language/dates.ts';
+import { asHours, metresOf, secondsOf } from '#core/language/quantities.ts';
 
 /** Sums and means of completed training. */
 export const TRAINING: ReadonlySet<Measure> = new Set<Measure>(
@@ -50,11 +50,6 @@ const OPEN: Readonly<Record<string, ReadonlySet<Measure>>> = {
 };
 /** Beside a more telling term they say little: "how long", "how fast". */
 const WEAK: ReadonlySet<Measure> = new Set<Measure>(['duration', 'sessions', 'speed', 'laps']);
-const labels = (names: string): ReadonlySet<string> => new Set(names.split(' ').map((name) => `ask:${name}`));
-const OF_ONE_ACTIVITY = labels('activity laps notes longest last-done hardest why zones-time compare');
-const OF_SESSIONS = labels('planned plan-why should train-today fuel');
-const OF_RACES = labels('race race-brief race-pacing race-conditions prediction swim-time countdown goal on-track fuel time-gains what-if');
-const OF_LEGS = labels('race-pacing prediction time-gains');
 const STRETCHES = new Phrases<'week' | 'month'>('stretches');
 const PLURALS = new Set(['runs', 'rides', 'swims', 'sessions', 'activities', 'workouts']);
 
@@ -69,11 +64,12 @@ export function buildAsk(context: Context): Ask {
   const asks = ASKS.all(words).filter((each) => each !== 'why' || measure !== 'why');
   if (label === 'ask:missed-advice' || label === 'ask:should' || label === 'ask:trend') asks.push('judge');
   const wishes = WISHES.all(words);
-  const condition = OF_RACES.has(label) || label === 'ask:why' ? (CONDITIONS.first(words) ?? CONDITIONS.first(aroundWords)) : undefined;
+  const condition =
+    hasTrait(label, 'of-race') || label === 'ask:why' ? (CONDITIONS.first(words) ?? CONDITIONS.first(aroundWords)) : undefined;
   const frame: Ask = {
     kind: 'ask',
     measure,
-    ...(sport && !OF_LEGS.has(label) ? { sport } : {}),
+    ...(sport && !hasTrait(label, 'of-leg') ? { sport } : {}),
     ...(subject ? { subject } : {}),
     ...periodOf(context, measure, subject),
     ...aggregateOf(context, measure),
@@ -87,13 +83,12 @@ export function buildAsk(context: Context): Ask {
   return compared(supposed(frame, context), context);
 }
 
-const OF_LONG_RACES = labels('prediction on-track goal time-gains race-pacing');
 const NO_COUNT = new Set(['most', 'last', 'latest', 'recent']);
 
 /** The numbers of the question; a goal of "2:35" is hours and minutes unless a short distance stands beside it. */
 function givenOf({ label, given, found }: Context): NonNullable<Ask['given']> {
   const isShort = (metresOf(found) ?? 42_195) <= 15_000;
-  const clocks = OF_LONG_RACES.has(label) && !isShort ? found.filter(({ isClock }) => isClock) : [];
+  const clocks = hasTrait(label, 'long-race') && !isShort ? found.filter(({ isClock }) => isClock) : [];
   return given
     .filter(({ of }) => !NO_COUNT.has(of ?? ''))
     .map((quantity) => {
@@ -131,15 +126,15 @@ const isOfStretch = (words: Context['words']): boolean =>
 function subjectOf(context: Context, measure: Measure): Subject | null {
   const { label, words, days, input, text } = context;
   if (measure === 'best-time' || measure === 'best-power' || measure === 'curve') return effortOf(context);
-  if (OF_ONE_ACTIVITY.has(label)) return oneActivity(context);
+  if (hasTrait(label, 'one-activity')) return oneActivity(context);
   if (label === 'ask:swim-time') return { of: 'leg', leg: 'swim' };
-  if (OF_RACES.has(label)) {
+  if (hasTrait(label, 'of-race')) {
     const race = namedRace(words, input);
-    const leg = OF_LEGS.has(label) ? legOf(words) : null;
+    const leg = hasTrait(label, 'of-leg') ? legOf(words) : null;
     if (leg) return leg;
     if (race) return { of: 'race', id: race.id };
   }
-  if (!OF_SESSIONS.has(label)) return null;
+  if (!hasTrait(label, 'of-session')) return null;
   const match = matchSessions(words, days, context.sports[0], input);
   if (label === 'ask:planned') return plannedSubject(context, match.which);
   if (label === 'ask:fuel' && match.fits.length !== 1) return null;

@@ -1,9 +1,9 @@
 import type { Ask, Period, Quantity, Subject, WhatIf } from '#core/assistant/frame.ts';
-import type { DaysFound } from '#core/assistant/understand/dates.ts';
 import type { Context } from '#core/assistant/understand/input.ts';
 import { type ActivitySubject, activitySubject } from '#core/assistant/understand/subjects.ts';
 import { COMPARES, DONE_NOUNS, Phrases, RACES, thresholdIn, type Word } from '#core/assistant/understand/terms.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import type { DaysFound } from '#core/language/dates.ts';
 
 const TWO_LATEST = new Phrases('two-latest');
 

@@ -1,14 +1,14 @@
 import type { ThresholdKind } from '#core/assistant/facts.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Edit, Subject } from '#core/assistant/frame.ts';
-import { type DaysFound, everyWeekdays } from '#core/assistant/understand/dates.ts';
 import type { Context, NamedSession } from '#core/assistant/understand/input.ts';
-import { asHours, type Found, secondsOf } from '#core/assistant/understand/quantities.ts';
 import { matchSessions, type SessionMatch, sessionSubject } from '#core/assistant/understand/subjects.ts';
 import { Phrases, SPORTS, thresholdIn, type Word, wordsOf } from '#core/assistant/understand/terms.ts';
 import { workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { DISCIPLINES, type Discipline } from '#core/discipline.ts';
+import { type DaysFound, everyWeekdays } from '#core/language/dates.ts';
+import { asHours, type Found, secondsOf } from '#core/language/quantities.ts';
 
 type Act = Edit['act'];
 /** Acts on one session of the calendar. */
@@ -177,18 +177,16 @@ function replacedBy({ text, words, days, input }: Context): Discipline | undefin
       matchSessions([], days, one?.meaning, input).fits.length > 0 && !BECOMES.test(text.slice(Math.max(0, (one?.at ?? 0) - 8), one?.at));
     return goes ? undefined : one?.meaning;
   }
-  return named.at(-1)?.meaning;
+  // Why is often said after it: "a run for the ride, the bike is broken".
+  return named[1]?.meaning;
 }
 
 const GIVES = /\b(?:for|to|into|with) (?:an? |some |my )?(?:easy |short |gentle |long )?$/i;
 
 /** "Swap Saturday's ride for a run": one day, and a sport that comes in place of another. */
 function isReplacement({ text, words, days }: Context): boolean {
-  const named = SPORTS.find(words);
-  const last = named.at(-1);
-  return (
-    days.length < 2 && named.length === 2 && last !== undefined && last.meaning !== named[0]?.meaning && GIVES.test(text.slice(0, last.at))
-  );
+  const [one, other] = SPORTS.find(words);
+  return days.length < 2 && other !== undefined && other.meaning !== one?.meaning && GIVES.test(text.slice(0, other.at));
 }
 
 /** Two days, two sports on one or no day, or the two sessions that the words fit. */

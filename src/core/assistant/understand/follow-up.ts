@@ -1,7 +1,7 @@
 import type { Ask, Edit, Frame, Reply } from '#core/assistant/frame.ts';
 import { TRAINING } from '#core/assistant/understand/ask.ts';
+import { hasTrait } from '#core/assistant/understand/heads.ts';
 import type { CarriedTurn, Context, Conversation, NamedSession, UnderstandInput } from '#core/assistant/understand/input.ts';
-import { metresOf, secondsOf } from '#core/assistant/understand/quantities.ts';
 import {
   AGGREGATES,
   ASKS,
@@ -17,6 +17,7 @@ import {
   wordsOf,
 } from '#core/assistant/understand/terms.ts';
 import { shorterRepeats, workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
+import { metresOf, secondsOf } from '#core/language/quantities.ts';
 
 const YES = new Phrases('yes');
 const NO = new Phrases('no');
@@ -99,12 +100,6 @@ export function leansBack({ words, days, label }: Context, { frame }: Before): b
   return isOfIt && days.length === 0 && label.startsWith('edit:');
 }
 
-/** Labels of short messages that say little by themselves. */
-const GENERIC = new Set(
-  'ask:activity ask:totals ask:compare ask:why-that ask:notes ask:planned talk:correction talk:complaint talk:life talk:thanks mention'.split(
-    ' ',
-  ),
-);
 /** A label that is as sure as this says what it asks for by itself. */
 const SURE = 0.6;
 const FUELLING = new Phrases('fuelling');
@@ -131,7 +126,7 @@ export function mergeFollowUp(frame: Frame, context: Context, share: number, las
   if (frame.kind === 'learn' && !isOfFigures) return mergedLearn(frame, context, earlier);
   if (earlier.kind === 'edit') return (frame.kind !== 'ask' || share < SURE ? completedEdit(earlier, context) : null) ?? frame;
   if (earlier.kind !== 'ask') return frame;
-  const isOpen = share < SURE || GENERIC.has(context.label) || frame.kind === 'learn';
+  const isOpen = share < SURE || hasTrait(context.label, 'generic') || frame.kind === 'learn';
   const same = sameAgain(earlier, context, turn, frame.kind === 'ask' || isOfFigures);
   if (same && (isOpen || (frame.kind === 'ask' && frame.measure === earlier.measure))) return same;
   return frame.kind === 'ask' ? filled(frame, earlier, turn, context) : frame;

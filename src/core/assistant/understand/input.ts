@@ -1,10 +1,10 @@
 import type { ActivityFacts, RaceFacts, SessionFacts, TodayFacts } from '#core/assistant/facts.ts';
 import type { Frame, Period, Quantity } from '#core/assistant/frame.ts';
-import type { DaysFound } from '#core/assistant/understand/dates.ts';
 import type { Heads } from '#core/assistant/understand/heads.ts';
-import type { Found } from '#core/assistant/understand/quantities.ts';
 import type { Word } from '#core/assistant/understand/terms.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { DaysFound } from '#core/language/dates.ts';
+import type { Found } from '#core/language/quantities.ts';
 
 export type NamedSession = Pick<SessionFacts, 'id' | 'date' | 'sport' | 'name' | 'durationMin' | 'isKey' | 'status'>;
 export type NamedActivity = Pick<ActivityFacts, 'id' | 'date' | 'sport' | 'name'>;

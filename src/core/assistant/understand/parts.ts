@@ -1,11 +1,11 @@
 import { halvesOf, plainText, sentencesOf } from '#core/assistant/understand/clauses.ts';
 import { SUPPOSES } from '#core/assistant/understand/compare.ts';
-import { type DaysFound, datesIn } from '#core/assistant/understand/dates.ts';
 import { fitOf } from '#core/assistant/understand/edit.ts';
-import { classify, type Reading } from '#core/assistant/understand/heads.ts';
+import { classify, hasTrait, type Reading, shareWithKin } from '#core/assistant/understand/heads.ts';
 import type { UnderstandInput } from '#core/assistant/understand/input.ts';
-import { type Found, quantitiesIn } from '#core/assistant/understand/quantities.ts';
 import { isQuestion, MEASURES, Phrases, SPORTS, type Word, withoutFillers, wordsOf } from '#core/assistant/understand/terms.ts';
+import { type DaysFound, datesIn } from '#core/language/dates.ts';
+import { type Found, quantitiesIn } from '#core/language/quantities.ts';
 
 export type WithoutVectors = Omit<UnderstandInput, 'vectors'>;
 
@@ -66,7 +66,7 @@ export function read(text: string, input: UnderstandInput): Part {
   const possible = input.conversation.turns.length > 0 || words.length < 6 ? all : all.filter(({ label }) => label !== 'edit:undo');
   const readings = fitted(possible, text.slice(0, LONGEST_READ), input).slice(0, 8);
   const label = settledLabel(text, words, readings);
-  const share = label === readings[0]?.label ? kindredShare(label, readings) : Math.max(0.5, kindredShare(label, readings));
+  const share = label === readings[0]?.label ? shareWithKin(label, readings) : Math.max(0.5, shareWithKin(label, readings));
   return { text, words, readings, label, share };
 }
 
@@ -89,37 +89,9 @@ function fitted(readings: readonly Reading[], text: string, input: UnderstandInp
   return [...shared, ...readings.filter((reading) => !isChange(reading))].sort((a, b) => b.share - a.share);
 }
 
-/** Labels whose answers overlap: where only they compete, a choice among them does little harm. */
-const KINDRED = [
-  'ask:planned ask:key-session ask:rest-day ask:plan-status ask:plan-why',
-  'ask:totals ask:trend ask:compare ask:longest ask:activity ask:hardest ask:last-done ask:week-review',
-  'ask:fitness ask:form ask:fatigue ask:readiness ask:trend',
-  'ask:train-today ask:should ask:readiness ask:missed-advice',
-  'ask:prediction ask:race-pacing ask:on-track ask:race ask:race-brief ask:swim-time',
-  'talk:low talk:doubt talk:tired talk:nervous talk:life',
-  'talk:joy talk:result talk:life',
-  'help:import help:connect help:page help:settings',
-].map((labels) => new Set(labels.split(' ')));
-/** How much the share of a kindred label counts for the likeliest. */
-const KINDRED_WEIGHT = 0.7;
-
-function kindredShare(label: string, readings: readonly Reading[]): number {
-  const own = readings.find((each) => each.label === label)?.share ?? 0;
-  const others = KINDRED.filter((labels) => labels.has(label)).map((labels) =>
-    readings.reduce((sum, each) => sum + (each.label !== label && labels.has(each.label) ? each.share : 0), 0),
-  );
-  return own + KINDRED_WEIGHT * Math.max(0, ...others);
-}
-
 const ADVICE = new Phrases('advice');
 const REQUESTS = new Phrases('requests');
 const OTHERS = new Phrases('others');
-/** What a question about a change may be about. */
-const ADVISED = new Set(
-  'ask:should ask:train-today ask:missed-advice ask:what-if ask:planned ask:plan-why ask:plan-change ask:availability ask:rest-day learn'.split(
-    ' ',
-  ),
-);
 const POLITE = /\b(?:please|kindly|be possible|would you mind)\b/i;
 const DONE_BY_ME =
   /^(?:so |well |anyway )?(?:i|we|i've|we've) (?:have )?(?:just |already )?(?:skipped|moved|swapped|cut|missed|switched|did|used to)\b/i;
@@ -133,39 +105,31 @@ function settledLabel(text: string, words: readonly Word[], readings: readonly R
   const isSupposed = isQuestion(text) && SUPPOSES.find(words).some(({ words: count, at }) => count > 1 || at === words[0]?.at);
   const isStory = (OTHERS.begins(words) || DONE_BY_ME.test(text)) && !REQUESTS.has(words);
   if (!isAdvice && !isSupposed && !isStory) return top;
-  const other = readings.find(({ label, share }) => share > 0.08 && (isStory ? !label.startsWith('edit:') : ADVISED.has(label)));
+  const other = readings.find(({ label, share }) => share > 0.08 && (isStory ? !label.startsWith('edit:') : hasTrait(label, 'advised')));
   return other?.label ?? (isStory ? 'talk:life' : isSupposed ? 'ask:what-if' : 'ask:should');
 }
 
 const isActing = ({ label }: Pick<Part, 'label'>): boolean => !/^(?:talk:|mention$|reply:)/.test(label);
-/** Statements that ask for something: "I missed two runs", "I was so slow on Sunday". */
-const STATED = new Set(['ask:why', 'ask:missed-advice', 'ask:sweat-rate', 'ask:train-today', 'help:prompt']);
 const STARTS = new Phrases('request-starts');
-/** One request that may hold several clauses. */
-const WHOLE = new Set(
-  'ask:compare ask:fuel ask:sweat-rate ask:calculate ask:workout ask:block ask:prediction ask:race-brief edit:absence edit:check-in edit:illness help:prompt'.split(
-    ' ',
-  ),
-);
-const FEELINGS = new Set(['talk:pain', 'talk:unwell', 'talk:low', 'talk:nervous']);
-/** A feeling beside one of these is what has to be answered. */
-const GIVE_WAY = new Set(['ask:train-today', 'ask:should', 'learn', 'ask:missed-advice', 'ask:insights', 'ask:why']);
 
 /** The parts that ask for something, in order; the whole message where only one does. */
 export function actingParts(all: Part, sentences: readonly string[], halves: Parts['halves'], input: UnderstandInput): Part[] {
-  if (WHOLE.has(all.label) && all.share > 0.6) return [all];
+  if (hasTrait(all.label, 'whole') && all.share > 0.6) return [all];
   const isSingle = sentences.length <= 1;
   const parts = isSingle ? [all] : sentences.map((sentence) => read(sentence, input)).filter(({ share }) => share > 0.3);
   const asking = parts.filter((part) => isActing(part) && (isSingle || asksFor(part)));
   const isClear = isActing(all) && all.share > 0.6;
-  const feeling = isSingle || isClear ? undefined : [all, ...parts].find(({ label, share }) => FEELINGS.has(label) && share > 0.5);
-  if (feeling && asking.every(({ label }) => GIVE_WAY.has(label))) return [{ ...all, label: feeling.label, share: feeling.share }];
+  const feeling = isSingle || isClear ? undefined : [all, ...parts].find(({ label, share }) => hasTrait(label, 'feeling') && share > 0.5);
+  if (feeling && asking.every(({ label }) => hasTrait(label, 'gives-way'))) return [{ ...all, label: feeling.label, share: feeling.share }];
   const split = halves && asking.length <= 1 ? splitParts(halves, asking[0] ?? all, input) : null;
   if (split) return split;
   if (isSingle || asking.length === 0) return [all];
   const distinct = asking.filter((part, at) => !asking.slice(0, at).some((each) => each.label === part.label && !isApart(part, each)));
   const [only] = distinct;
-  if (!only || distinct.length > 1) return distinct;
+  // Of several questions the unclear one is like the others.
+  const areGeneral =
+    distinct.some(({ label }) => label === 'learn') && distinct.every(({ label, share }) => label === 'learn' || share < 0.5);
+  if (!only || distinct.length > 1) return areGeneral ? distinct.map((part) => ({ ...part, label: 'learn' })) : distinct;
   const isVague = only.label === 'edit:unclear' || only.share < 0.45;
   return [
     isVague && isActing(all) && (all.share > only.share || all.label.startsWith('edit:'))
@@ -183,12 +147,12 @@ function asksFor({ text, label, words }: Part): boolean {
   const asks = text.includes('?') || (words.length > 2 && isQuestion(text));
   if (words.length <= 3 && !asks && label !== 'edit:skip') return isChange({ label }) || MEASURES.has(words);
   if (!label.startsWith('ask:') && label !== 'learn') return true;
-  return asks || STATED.has(label) || STARTS.begins(withoutFillers(words));
+  return asks || hasTrait(label, 'stated') || STARTS.begins(withoutFillers(words));
 }
 
 /** Two changes, or two questions of different kinds, in one sentence. */
 function splitParts(halves: readonly [string, string], all: Part, input: UnderstandInput): Part[] | null {
-  if (WHOLE.has(all.label)) return null;
+  if (hasTrait(all.label, 'whole')) return null;
   const parts = halves.map((half) => read(half, input));
   const [first, second] = parts;
   if (!first || !second || !parts.every((part) => isActing(part) && part.share > 0.4)) return null;

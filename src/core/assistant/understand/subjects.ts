@@ -1,10 +1,10 @@
 import type { Subject } from '#core/assistant/frame.ts';
 import { slips } from '#core/assistant/understand/clauses.ts';
-import type { DaysFound } from '#core/assistant/understand/dates.ts';
 import type { NamedActivity, NamedRace, NamedSession, UnderstandInput } from '#core/assistant/understand/input.ts';
 import { Phrases, SPORTS, type Word } from '#core/assistant/understand/terms.ts';
 import { addDays } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { DaysFound } from '#core/language/dates.ts';
 
 export type ActivitySubject = Extract<Subject, { of: 'activity' }>;
 export type SessionSubject = Extract<Subject, { of: 'session' }>;

@@ -1,6 +1,5 @@
 import type { Frame, Understood } from '#core/assistant/frame.ts';
 import { buildAsk } from '#core/assistant/understand/ask.ts';
-import { datesIn, periodsIn } from '#core/assistant/understand/dates.ts';
 import { buildEdit } from '#core/assistant/understand/edit.ts';
 import { before, leansBack, mergeFollowUp, pointedSession, replyOf } from '#core/assistant/understand/follow-up.ts';
 import { looksAhead, MEANINGS } from '#core/assistant/understand/heads.ts';
@@ -17,6 +16,7 @@ import {
   type WithoutVectors,
 } from '#core/assistant/understand/parts.ts';
 import { ASKS, isQuestion, Phrases, SPORTS, wordsOf } from '#core/assistant/understand/terms.ts';
+import { datesIn, periodsIn } from '#core/language/dates.ts';
 
 /** Below this the likeliest label is more often wrong than right; found on authors that the classifier never met. */
 const LEAST_SHARE = { joint: 0.36, words: 0.3 } as const;
@@ -144,7 +144,7 @@ function stillTalking({ text }: Part, { conversation }: UnderstandInput): Unders
 function unsure({ readings, text, words }: Part, whole: string, confidence: number): Understood {
   const [first, second] = readings;
   const isGeneral = readings.slice(0, 4).some(({ label, share }) => label === 'learn' && share > 0.08) || ASKS.all(words).includes('how');
-  if (isQuestion(text) && isGeneral) return { frames: [{ kind: 'learn', query: whole }], confidence };
+  if (isGeneral && (isQuestion(text) || ASKS.all(words).includes('how'))) return { frames: [{ kind: 'learn', query: whole }], confidence };
   const offered = readings.flatMap(({ label }) => {
     const { button, message } = MEANINGS.get(label) ?? {};
     return button && message ? { label: button, message } : [];

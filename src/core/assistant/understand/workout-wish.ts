@@ -1,7 +1,7 @@
 import type { WorkoutWish } from '#core/assistant/frame.ts';
 import type { Context } from '#core/assistant/understand/input.ts';
-import { type Found, metresOf } from '#core/assistant/understand/quantities.ts';
 import { Phrases } from '#core/assistant/understand/terms.ts';
+import { type Found, metresOf } from '#core/language/quantities.ts';
 
 type Kind = NonNullable<WorkoutWish['kind']>;
 

@@ -4,12 +4,12 @@ import { type Amounts, amountsIn, ofCarbohydrate, ofFluid } from '#core/assistan
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { draftOf, type Part, paragraph, range, sentencesOf } from '#core/assistant/answer/guide/parts.ts';
 import { NO_RACE, racePlanOf } from '#core/assistant/answer/guide/race.ts';
-import { wordsOf } from '#core/assistant/articles/word-search.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask } from '#core/assistant/frame.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getFuelling } from '#core/assistant/tools/race/get-fuelling.ts';
 import { addDays } from '#core/calendar.ts';
+import { wordsOf } from '#core/language/word-search.ts';
 
 type Result = Awaited<ReturnType<typeof getFuelling.run>>;
 export type UsedFuelling = ToolUse<Result>;

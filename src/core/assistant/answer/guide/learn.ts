@@ -2,7 +2,6 @@ import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
 import { draftOf, NOUN, type Part, paragraph, range, sentencesOf } from '#core/assistant/answer/guide/parts.ts';
-import { createWordSearch } from '#core/assistant/articles/word-search.ts';
 import { list, plainly, quoted, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Learn } from '#core/assistant/frame.ts';
@@ -16,6 +15,7 @@ import { searchArticles } from '#core/assistant/tools/reference/search-articles.
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays } from '#core/calendar.ts';
+import { createWordSearch } from '#core/language/word-search.ts';
 
 const PARAGRAPH_WORDS = 65;
 const SIX_WEEKS = 42;

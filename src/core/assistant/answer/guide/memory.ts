@@ -2,10 +2,10 @@ import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
 import { draftOf, quotedWords } from '#core/assistant/answer/guide/parts.ts';
-import { createWordSearch } from '#core/assistant/articles/word-search.ts';
 import { plainly, say } from '#core/assistant/figures/sentence.ts';
 import type { Forget, Remember, Unknown } from '#core/assistant/frame.ts';
 import { getMemory } from '#core/assistant/tools/reference/get-memory.ts';
+import { createWordSearch } from '#core/language/word-search.ts';
 
 const PAGE = '“What I remember” in [AI Chat](/chat-assistant)';
 

@@ -4,7 +4,6 @@ import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { draftOf, lower, NOUN, nearDay, type Part, paragraph } from '#core/assistant/answer/guide/parts.ts';
 import { details } from '#core/assistant/answer/guide/planned.ts';
-import { wordsOf } from '#core/assistant/articles/word-search.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Talk } from '#core/assistant/frame.ts';
@@ -14,8 +13,9 @@ import { getRaces } from '#core/assistant/tools/race/get-races.ts';
 import { getBestEfforts } from '#core/assistant/tools/training/get-best-efforts.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
-import { metresOf, quantitiesIn } from '#core/assistant/understand/quantities.ts';
 import { addDays } from '#core/calendar.ts';
+import { metresOf, quantitiesIn } from '#core/language/quantities.ts';
+import { wordsOf } from '#core/language/word-search.ts';
 
 type TalkWriter = (talk: Talk, bench: Bench) => Promise<Draft>;
 

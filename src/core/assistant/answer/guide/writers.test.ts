@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { GUIDE_WRITERS } from '#core/assistant/answer/guide/writers.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Ask, Quantity } from '#core/assistant/frame.ts';
-import { quantitiesIn } from '#core/assistant/understand/quantities.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { quantitiesIn } from '#core/language/quantities.ts';
 import { askFrames, benchOf, textOf, uncovered } from '#test/assistant/ask-frames.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
 

@@ -1,5 +1,5 @@
-import { Phrases, type Word } from '#core/assistant/understand/terms.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { Phrases, type Word } from '#core/language/phrases.ts';
 
 /** What a day is reckoned from: the athlete's today, and whether a bare "Friday" or "May" is behind or ahead. */
 export interface Reckoning {

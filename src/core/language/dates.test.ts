@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TodayFacts } from '#core/assistant/facts.ts';
-import { everyWeekdays, periodsIn } from '#core/assistant/understand/dates.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { everyWeekdays, periodsIn } from '#core/language/dates.ts';
 
 /** A Wednesday. */
 const today = { today: '2025-11-26' as LocalDate, weekStartsOn: 1 } as TodayFacts;

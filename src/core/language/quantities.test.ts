@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metresOf, minutesOf, quantitiesIn } from '#core/assistant/understand/quantities.ts';
+import { metresOf, minutesOf, quantitiesIn } from '#core/language/quantities.ts';
 
 const read = (text: string) =>
   quantitiesIn(text).map(({ value, unit, of }) => `${Math.round(value * 100) / 100} ${unit}${of ? ` of ${of}` : ''}`);

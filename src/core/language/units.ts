@@ -1,4 +1,4 @@
-import units from '#core/assistant/ground/units.json' with { type: 'json' };
+import units from '#core/language/units.json' with { type: 'json' };
 
 /** What kind of amount a number is. Numbers of a kind are compared in its base unit, the one with the factor 1 in units.json. */
 export type Kind =

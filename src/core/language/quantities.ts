@@ -1,6 +1,15 @@
-import type { Quantity } from '#core/assistant/frame.ts';
-import { Phrases } from '#core/assistant/understand/terms.ts';
+import { Phrases } from '#core/language/phrases.ts';
 import { METRES_PER_MILE } from '#core/spoken.ts';
+
+export interface Quantity {
+  value: number;
+  /** As in the table of units: W, g, kg, ml, l, h, min, s, km, m, mi, bpm, %, C, count, and s/km, s/100m, km/h. */
+  unit: string;
+  /** As it is written. */
+  text: string;
+  /** The word it counts, such as "gels" or "bottles". */
+  of?: string;
+}
 
 /** A number with its unit and its place in the text. */
 export interface Found extends Quantity {

@@ -1,9 +1,20 @@
 import { en } from 'chrono-node';
-import type { TodayFacts } from '#core/assistant/facts.ts';
-import type { Period } from '#core/assistant/frame.ts';
-import { type Days, dateOf, daysAt, type Reckoning } from '#core/assistant/understand/day-words.ts';
-import { wordsOf } from '#core/assistant/understand/terms.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { type Days, dateOf, daysAt, type Reckoning } from '#core/language/day-words.ts';
+import { wordsOf } from '#core/language/phrases.ts';
+
+/** Both days included. `name` is how it is said back: "last month", "this year", "since May". */
+export interface Period {
+  from: LocalDate;
+  to: LocalDate;
+  name: string;
+}
+
+/** The day from which days are reckoned; weeks start on 1 (Monday) to 7. */
+export interface Today {
+  today: LocalDate;
+  weekStartsOn: number;
+}
 
 /** Days with their place in the text and the word before them, such as "to" or "since". */
 export interface DaysFound extends Days {
@@ -36,7 +47,7 @@ const LINKS = new Set([
 const PASSED_OVER = new Set(['the', 'on', 'in', 'at', 'this', 'start', 'beginning', 'end', 'of', 'my']);
 
 /** Every day and stretch of days that a text names, in order. */
-export function datesIn(text: string, today: TodayFacts, direction: 'past' | 'future'): DaysFound[] {
+export function datesIn(text: string, today: Today, direction: 'past' | 'future'): DaysFound[] {
   const at: Reckoning = { today: today.today, weekStart: today.weekStartsOn - 1, direction };
   const found = calendarDates(text, at);
   const words = wordsOf(text);
@@ -106,7 +117,7 @@ function nearest(date: LocalDate, isCertain: boolean, today: LocalDate, directio
 const RANGE_WORDS = /^\s*(?:to|till|til|until|through|thru|and|-|–|up to|'s to)\s*(?:the |on |this |and including )*$/i;
 
 /** The dates of a text with ranges joined: "Wednesday till Friday", "between May and July", "since March", "until Sunday". */
-export function periodsIn(text: string, today: TodayFacts, direction: 'past' | 'future'): (Period & { at: number; end: number })[] {
+export function periodsIn(text: string, today: Today, direction: 'past' | 'future'): (Period & { at: number; end: number })[] {
   const dates = datesIn(text, today, direction);
   const periods: (Period & { at: number; end: number })[] = [];
   for (let i = 0; i < dates.length; i++) {
@@ -163,6 +174,6 @@ function vaguePeriods(text: string, today: LocalDate): (Period & { at: number; e
 }
 
 /** Weekdays of every week that a text names, 0 is Monday: "no Tuesdays", "Mondays and Thursdays". */
-export function everyWeekdays(text: string, today: TodayFacts): number[] {
+export function everyWeekdays(text: string, today: Today): number[] {
   return [...new Set(datesIn(text, today, 'future').flatMap(({ everyWeekday }) => everyWeekday ?? []))];
 }
