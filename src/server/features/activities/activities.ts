@@ -157,6 +157,7 @@ export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId)
 /** The words for one that is not there. */
 export const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');
 
+export { activityFacts, listActivityFacts, partsOfActivity } from '#server/features/activities/activity-facts.ts';
 export { readReduced, refusePlanes } from '#server/features/activities/read-streams.ts';
 export { type RatedActivity, searchActivities } from '#server/features/activities/search-activities.ts';
 

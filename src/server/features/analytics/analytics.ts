@@ -22,6 +22,7 @@ export function listDone(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope):
 
 export const activityIds = done.activityIds;
 
+export { curveFacts, doneRows, goalFacts } from '#server/features/analytics/training-facts.ts';
 export { listGoals, progressBars, weeklyRunKm };
 
 /** What to expect of each distance today, as bands. */

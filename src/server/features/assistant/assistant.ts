@@ -13,8 +13,6 @@ import { type Embedder, openEmbedder } from '#server/platform/embeddings/embedde
 import { type LanguageModel, openModel } from '#server/platform/language-model/open-model.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-export { clipInsights } from '#server/features/assistant/tools/clip-insights.ts';
-
 /** What every turn needs beside the athlete's own data: opened once for a process and the same for everybody. */
 export interface Assistant {
   /** Null where no language model was set up. */

@@ -10,6 +10,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
+export { thresholdFacts, zoneFacts } from '#server/features/athlete/threshold-facts.ts';
+
 export async function getAthlete(db: Db, athlete: AthleteScope): Promise<Athlete> {
   const row = await store.getProfile(db, athlete);
   return {

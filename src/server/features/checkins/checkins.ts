@@ -1,6 +1,7 @@
 import type { CheckIn, CheckInEntry } from '#contract/checkins.ts';
 import { CheckInId } from '#contract/ids.ts';
 import type { Recovery } from '#contract/readiness.ts';
+import type { CheckInFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
 import { recoveryCard } from '#core/recovery/recovery-card.ts';
@@ -27,6 +28,26 @@ export async function listCheckIns(
   const { to = today, from = addDays(to, 1 - SHOWN_DAYS) } = asked;
   return (await store.listCheckIns(db, athlete, from, to)).map(checkInWords);
 }
+
+/** As the assistant speaks of them, oldest first. */
+export async function listCheckInFacts(
+  deps: Pick<Deps, 'db' | 'now'>,
+  athlete: AthleteScope,
+  range: { from: LocalDate; to: LocalDate },
+): Promise<CheckInFacts[]> {
+  return (await listCheckIns(deps, athlete, range)).map(checkInFacts).toReversed();
+}
+
+const checkInFacts = ({ date, sleepHours, hrv, restingHeartRate: resting, stressLevel, soreness, mood, note }: CheckIn): CheckInFacts => ({
+  date,
+  sleepHours,
+  hrvMs: hrv,
+  restingHeartRateBpm: resting,
+  stress: stressLevel,
+  soreness,
+  mood,
+  note,
+});
 
 /** The check-in of a day, today unless said. A second one changes the first: what is left out stays, null takes out. */
 export async function saveCheckIn({ db, events, now }: Deps, athlete: AthleteScope, entry: CheckInEntry): Promise<CheckIn> {

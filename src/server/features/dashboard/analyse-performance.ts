@@ -1,8 +1,8 @@
 import type { Insight } from '#contract/figures.ts';
 import type { PerformanceAnalysis } from '#contract/metrics.ts';
 import { demandRight } from '#server/features/billing/billing.ts';
-import { clipInsights } from '#server/features/assistant/assistant.ts';
 import { readInsights } from '#server/features/insights/insights.ts';
+import { clipInsights } from '#server/features/video/video.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 

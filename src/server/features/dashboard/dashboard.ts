@@ -3,14 +3,15 @@ import { localDate } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { chartAround } from '#server/features/analytics/analytics.ts';
+import { listRecent } from '#server/features/assistant/assistant.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
-import { clipInsights, listRecent } from '#server/features/assistant/assistant.ts';
 import { byImportance } from '#server/features/dashboard/analyse-performance.ts';
 import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-of.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { readToday } from '#server/features/insights/insights.ts';
 import { nextRace } from '#server/features/races/races.ts';
+import { clipInsights } from '#server/features/video/video.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 

@@ -10,6 +10,8 @@ import { readinessWords } from '#server/features/insights/todays-readiness.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
+export { readinessFacts } from '#server/features/insights/readiness-facts.ts';
+
 type Reader = Pick<Deps, 'db' | 'now'>;
 
 /** Everything that is said about today, from one reading of the athlete's data. */

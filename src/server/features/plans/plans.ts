@@ -72,6 +72,8 @@ export function listPlanChanges(db: Db, athlete: AthleteScope, id: PlanId): Prom
   return versions.listChanges(db, athlete, id, TOLD_VERSIONS);
 }
 
+export { planFacts } from '#server/features/plans/running-plan.ts';
+
 /** What hurts now, all of it; every plan that runs keeps away from it at once and comes back when it is over. */
 export const noteInjuries = (deps: Deps, athlete: AthleteScope, injuries: readonly PlanInjury[]): Promise<void> =>
   note(deps, athlete, injuries);

@@ -10,6 +10,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
+export { raceFacts } from '#server/features/races/race-facts.ts';
+
 /** An undo comes within seconds; the rest is for one that was pressed away. */
 const BROUGHT_BACK_WITHIN_MS = 86_400_000;
 

@@ -123,6 +123,8 @@ const gone = (): AppError => new AppError('not-found', 'That session is not ther
 /** Done, with the activity of its day and discipline that is closest to it in length. */
 export const markDone = (deps: Deps, athlete: AthleteScope, id: SessionId): Promise<void> => completeSession(deps, athlete, id);
 
+export { sessionFacts } from '#server/features/sessions/session-facts.ts';
+
 /** All sessions, or those of one plan, as iCalendar. */
 export const writeCalendar = feed.writeCalendar;
 

@@ -1,12 +1,16 @@
+import type { Insight } from '#contract/figures.ts';
 import { VideoId } from '#contract/ids.ts';
 import type { VideoAnalysis, VideoWhole } from '#contract/video.ts';
+import type { ClipFacts } from '#core/assistant/facts.ts';
 import { ANALYSIS_VERSION, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { FilmedAthlete } from '#core/technique/expected-range.ts';
 import { findingsOf } from '#core/technique/finding.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import { hasConsent, requireConsent } from '#server/features/account/account.ts';
+import { getAthlete } from '#server/features/athlete/athlete.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analyse-poses.ts';
+import { clipFacts, insightsOfClips } from '#server/features/video/clip-facts.ts';
 import { analysisWords } from '#server/features/video/clip-words.ts';
 import { discardClipFiles } from '#server/features/video/forget-clips.ts';
 import * as receive from '#server/features/video/receive-clip.ts';
@@ -67,6 +71,17 @@ export async function listVideoMeasures(db: Db, athlete: AthleteScope): Promise<
 export async function listFindings(db: Db, athlete: AthleteScope) {
   const [clips, filmed] = await Promise.all([listVideoMeasures(db, athlete), filmedAthlete(db, athlete)]);
   return clips.toReversed().map((clip) => ({ ...clip, findings: findingsOf(clip.measures, filmed) }));
+}
+
+/** What the newest clips showed, newest first. */
+export async function listClipFacts(db: Db, athlete: AthleteScope, timeZone: string): Promise<ClipFacts[]> {
+  return clipFacts(await listFindings(db, athlete), timeZone);
+}
+
+/** The main finding of the newest clip of each sport, as insights show it; none where everything is as expected. */
+export async function clipInsights({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<Insight[]> {
+  const [clips, { timeZone }] = await Promise.all([listFindings(db, athlete), getAthlete(db, athlete)]);
+  return insightsOfClips(clips, now(), timeZone);
 }
 
 export interface MeasuredClip {

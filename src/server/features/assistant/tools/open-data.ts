@@ -3,20 +3,14 @@ import { cleanFacts } from '#core/assistant/clean-facts.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import { readReduced } from '#server/features/activities/activities.ts';
 import { readActivityDetail } from '#server/features/assistant/tools/activity-detail.ts';
-import {
-  readCheckIns,
-  readProfile,
-  readReadiness,
-  readThresholds,
-  readToday,
-  readZones,
-} from '#server/features/assistant/tools/body-facts.ts';
-import { readClips } from '#server/features/assistant/tools/clip-facts.ts';
+import { readProfile, readReadiness, readThresholds, readToday, readZones } from '#server/features/assistant/tools/body-facts.ts';
 import { readMemory } from '#server/features/assistant/tools/memory-facts.ts';
-import { readGoals, readPlan, readSessions } from '#server/features/assistant/tools/plan-facts.ts';
+import { readPlan, readSessions } from '#server/features/assistant/tools/plan-facts.ts';
 import { readRacePlan, readRaces } from '#server/features/assistant/tools/race-facts.ts';
 import { type Reading, type ReadingDeps, startReading } from '#server/features/assistant/tools/reading.ts';
-import { readActivities, readCurveFacts, readLoad, readTotals } from '#server/features/assistant/tools/training-facts.ts';
+import { readActivities, readCurveFacts, readGoals, readLoad, readTotals } from '#server/features/assistant/tools/training-facts.ts';
+import { listCheckInFacts } from '#server/features/checkins/checkins.ts';
+import { listClipFacts } from '#server/features/video/video.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 export interface DataOptions {
@@ -58,14 +52,14 @@ function dataOver(reading: Reading, given: Required<Omit<DataOptions, 'forModel'
       return readReduced(deps.db, athlete, id.data, { points });
     },
     curve: (kind, range) => readCurveFacts(reading, kind, range),
-    checkIns: (range) => readCheckIns(reading, range),
+    checkIns: (range) => listCheckInFacts(deps, athlete, range),
     readiness: () => readReadiness(reading),
     sessions: (range) => readSessions(reading, range),
     plan: () => readPlan(reading),
     races: () => readRaces(reading),
     racePlan: (raceId, assume) => readRacePlan(reading, raceId, assume),
     zones: (sport, by) => readZones(reading, sport, by),
-    clips: () => readClips(reading),
+    clips: async () => listClipFacts(deps.db, athlete, (await reading.profile()).timeZone),
     goals: () => readGoals(reading),
     memory: () => readMemory(reading),
     articles: given.searchArticles,

@@ -1,65 +1,21 @@
 import { RACE_FORMATS } from '#contract/race-formats.ts';
-import type { Race } from '#contract/races.ts';
 import type { AssumedThresholds, RaceFacts, RacePlanFacts } from '#core/assistant/facts.ts';
-import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
-import type { RaceFormat } from '#core/plan/input/race-format.ts';
-import { RACE_LENGTHS } from '#core/race/distance.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
 import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
-import { sayTime } from '#core/spoken.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { weeklyRunKm } from '#server/features/analytics/analytics.ts';
 import { readMemory } from '#server/features/assistant/tools/memory-facts.ts';
 import { HORIZON_DAYS, type Reading } from '#server/features/assistant/tools/reading.ts';
 import { readLoad } from '#server/features/assistant/tools/training-facts.ts';
-import { listRaces } from '#server/features/races/races.ts';
-
-const WORDS: Readonly<Record<Race['format'], string>> = {
-  sprint: 'sprint',
-  olympic: 'olympic',
-  t100: 't100',
-  '70.3': '70.3',
-  ironman: 'full',
-  '5k': '5k run',
-  '10k': '10k run',
-  'half-marathon': 'half marathon',
-  marathon: 'marathon',
-};
+import { listRaces, raceFacts } from '#server/features/races/races.ts';
 
 const racesOf = (reading: Reading) => reading.once('races', () => listRaces(reading.deps.db, reading.athlete));
 
-/** By date, past ones too. The weather of race day is not known. */
+/** By date, past ones too. */
 export async function readRaces(reading: Reading): Promise<RaceFacts[]> {
   const [races, today] = await Promise.all([racesOf(reading), reading.today()]);
   return races.map((race) => raceFacts(race, today));
-}
-
-const tenth = (value: number) => Math.round(value * 10) / 10;
-
-function raceFacts({ id, name, date, format, priority, goalSeconds }: Race, today: LocalDate): RaceFacts {
-  const daysToGo = daysBetween(today, date);
-  const { swimM, bikeM, runM } = lengthsOf(RACE_FORMATS[format]);
-  return {
-    id,
-    name,
-    date,
-    daysToGo,
-    weeksToGo: tenth(daysToGo / 7),
-    distance: WORDS[format],
-    priority,
-    swimM,
-    bikeKm: bikeM / 1000,
-    runKm: tenth(runM / 1000),
-    goal: goalSeconds ? sayTime(goalSeconds) : null,
-    airTemperatureC: null,
-    waterTemperatureC: null,
-  };
-}
-
-function lengthsOf(format: RaceFormat): { swimM: number; bikeM: number; runM: number } {
-  if (format.kind === 'triathlon') return RACE_LENGTHS[format.distance];
-  const none = { swimM: 0, bikeM: 0, runM: 0 };
-  return { ...none, [`${format.discipline}M`]: format.distanceM };
 }
 
 /** The plan of a race on a usual course, from today's thresholds or those assumed; the same prediction as on the pages. Null where there is no such race. */

@@ -1,27 +1,69 @@
 import type { Insight } from '#contract/figures.ts';
+import type { VideoId } from '#contract/ids.ts';
+import type { ClipFacts } from '#core/assistant/facts.ts';
 import { type ClipFinding, findingOfClip } from '#core/assistant/reports/clip-finding.ts';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
+import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import { compareClips } from '#core/technique/compare-clips.ts';
 import { DRILLS } from '#core/technique/drill.ts';
-import { MEASURES, type MeasureUnit } from '#core/technique/measure.ts';
+import type { findingsOf } from '#core/technique/finding.ts';
+import { MEASURES, type MeasureUnit, type TechniqueDiscipline } from '#core/technique/measure.ts';
 import { sayMeasure } from '#core/technique/say-measure.ts';
-import { MEASURE_UNITS } from '#server/features/assistant/tools/clip-facts.ts';
-import { getAthlete } from '#server/features/athlete/athlete.ts';
-import { listFindings } from '#server/features/video/video.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** A clip with what follows from it, the main thing first. */
+interface FoundClip {
+  id: VideoId;
+  timestamp: string;
+  discipline: TechniqueDiscipline;
+  measures: TechniqueAnalysis['measures'];
+  findings: ReturnType<typeof findingsOf>;
+}
+
+/** Older clips are compared on their own page. */
+const NEWEST = 6;
+
+const MEASURE_UNITS: Readonly<Record<MeasureUnit, string>> = {
+  spm: 'spm',
+  rpm: 'rpm',
+  'cycles/min': 'cycles/min',
+  deg: '°',
+  percent: '%',
+  'percent-of-leg': '% of leg length',
+  cm: 'cm',
+  ms: 'ms',
+};
+
+/** What the newest clips showed, as the assistant speaks of it. `clips`: newest first. */
+export function clipFacts(clips: readonly FoundClip[], timeZone: string): ClipFacts[] {
+  return clips.slice(0, NEWEST).map(({ id, timestamp, discipline, measures, findings: [main] }) => ({
+    id,
+    date: localDate(new Date(timestamp), timeZone),
+    sport: discipline,
+    measures: measures.flatMap(({ code, unit, result: found }) =>
+      found.kind === 'known'
+        ? [
+            {
+              name: MEASURES[code].title,
+              value: found.value,
+              error: found.error,
+              unit: MEASURE_UNITS[unit],
+              isEstimate: MEASURES[code].rough,
+            },
+          ]
+        : [],
+    ),
+    finding: main ? { title: main.title, why: main.why, drill: main.drills[0] ? DRILLS[main.drills[0]].title : null } : null,
+  }));
+}
 
 /** After four weeks it is time for another clip. */
 const NEW_FOR_DAYS = 28;
 const IMPORTANCE = { clear: 3, unclear: 1 } as const;
 const WITH_DECIMALS: ReadonlySet<MeasureUnit> = new Set(['percent', 'percent-of-leg', 'cm']);
 
-type FoundClip = Awaited<ReturnType<typeof listFindings>>[number];
-
 /** The main finding of the newest clip of each sport, as insights show it; none where everything is as expected. */
-export async function clipInsights({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<Insight[]> {
-  const [clips, { timeZone }] = await Promise.all([listFindings(db, athlete), getAthlete(db, athlete)]);
-  const today = localDate(now(), timeZone);
+export function insightsOfClips(clips: readonly FoundClip[], now: Date, timeZone: string): Insight[] {
+  const today = localDate(now, timeZone);
   return (['run', 'bike', 'swim'] as const).flatMap((sport) => {
     const [newest, before] = clips.filter((clip) => clip.discipline === sport);
     if (!newest || dayOf(newest, timeZone) < addDays(today, -NEW_FOR_DAYS)) return [];
