@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Article } from '#core/assistant/articles/article.ts';
-import { type ArticleData, type ArticleSearch, type Evidence, openArticles, THRESHOLDS } from '#core/assistant/articles/open-articles.ts';
+import type { Article } from '#core/articles/article.ts';
+import { type ArticleData, type ArticleSearch, type Evidence, openArticles, THRESHOLDS } from '#core/articles/open-articles.ts';
 import {
   type ArticleFile,
   articlesHash,

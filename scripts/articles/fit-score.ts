@@ -1,4 +1,4 @@
-import { type Evidence, type Fit, scoreOf } from '#core/assistant/articles/open-articles.ts';
+import { type Evidence, type Fit, scoreOf } from '#core/articles/open-articles.ts';
 
 /** The best article for one message, and whether it is the right one. */
 export interface Case {

@@ -18,6 +18,7 @@ const CORE_ROOMS = [
   'technique',
   'insight',
   'arithmetic',
+  'articles',
   'language',
   'assistant',
 ];

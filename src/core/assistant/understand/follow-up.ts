@@ -116,19 +116,28 @@ export function mergeFollowUp(frame: Frame, context: Context, share: number, las
     FUELLING.has(context.words) &&
     (frame.kind === 'learn' || (frame.kind === 'ask' && FUEL.has(frame.measure)))
   )
-    return { ...earlier, given: [...(earlier.given ?? []), ...context.given], asks: ['how'], text: context.text };
+    return {
+      ...earlier,
+      given: [...(earlier.given ?? []), ...context.given],
+      ...(context.given.length > 0 ? {} : { asks: ['how'] }),
+      text: context.text,
+    };
   // Whether to train with an ache is a question about the ache.
   if (earlier.kind === 'talk' && UNFIT.has(earlier.about) && frame.kind === 'ask' && frame.measure === 'train-today')
     return { ...earlier, text: `${earlier.text} ${context.text}` };
   if (frame.kind === 'edit') return mergedEdit(frame, context, earlier);
+  // A few words without a verb ask for the same again.
+  const isFragment = share < SURE && withoutFillers(context.words).length <= 4;
   const isOfFigures =
-    earlier.kind === 'ask' && OF_TRAINING.has(earlier.measure) && POINTS_BACK.has(context.words) && MEASURES.has(context.words);
+    earlier.kind === 'ask' &&
+    (isFragment || (OF_TRAINING.has(earlier.measure) && POINTS_BACK.has(context.words) && MEASURES.has(context.words)));
   if (frame.kind === 'learn' && !isOfFigures) return mergedLearn(frame, context, earlier);
   if (earlier.kind === 'edit') return (frame.kind !== 'ask' || share < SURE ? completedEdit(earlier, context) : null) ?? frame;
   if (earlier.kind !== 'ask') return frame;
   const isOpen = share < SURE || hasTrait(context.label, 'generic') || frame.kind === 'learn';
   const same = sameAgain(earlier, context, turn, frame.kind === 'ask' || isOfFigures);
   if (same && (isOpen || (frame.kind === 'ask' && frame.measure === earlier.measure))) return same;
+  if (frame.kind === 'learn') return mergedLearn(frame, context, earlier);
   return frame.kind === 'ask' ? filled(frame, earlier, turn, context) : frame;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArticle, readQuestions } from '#core/assistant/articles/article.ts';
+import { readArticle, readQuestions } from '#core/articles/article.ts';
 
 const TEXT = `---
 id: long-run

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ArticleData, openArticles } from '#core/assistant/articles/open-articles.ts';
+import { type ArticleData, openArticles } from '#core/articles/open-articles.ts';
 
 const article = (id: string, questions: string[], paragraphs: string[]) => ({ id, title: id, tags: [], questions, paragraphs });
 const ARTICLES = [

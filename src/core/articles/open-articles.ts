@@ -1,5 +1,4 @@
-import type { Article } from '#core/assistant/articles/article.ts';
-import type { ArticleParagraph } from '#core/assistant/facts.ts';
+import type { Article } from '#core/articles/article.ts';
 import { similarities, vectorTable } from '#core/language/vectors.ts';
 import { createWordSearch, type WordSearch } from '#core/language/word-search.ts';
 
@@ -30,6 +29,17 @@ export interface Fit {
   margin: number;
   bm25: number;
   bias: number;
+}
+
+/** A paragraph that fits a question. */
+export interface ArticleParagraph {
+  articleId: string;
+  title: string;
+  /** From 1. */
+  paragraph: number;
+  text: string;
+  /** 0 to 1. */
+  score: number;
 }
 
 export interface ArticleSearch {
