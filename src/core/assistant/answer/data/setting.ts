@@ -196,7 +196,7 @@ export class Setting {
 
   mean(values: readonly Value[]): Value | null {
     const total = values.reduce((all, { value }) => all + value, 0);
-    const terms = values.length > 20 ? term(total) : `(${values.map(part).join('+')})`;
+    const terms = values.length > 20 ? term(total) : `(${values.map(({ value }) => term(value)).join('+')})`;
     return values.length === 0 ? null : this.sum(`${terms}/${values.length}`, total / values.length);
   }
 
