@@ -72,11 +72,29 @@ export function listPlanChanges(db: Db, athlete: AthleteScope, id: PlanId): Prom
   return versions.listChanges(db, athlete, id, TOLD_VERSIONS);
 }
 
+export { easyName, weighedLines } from '#server/features/plans/proposed-line.ts';
 export { planFacts } from '#server/features/plans/running-plan.ts';
+export { weighCalendar, wishesByPlan } from '#server/features/plans/weigh-changes.ts';
 
 /** What hurts now, all of it; every plan that runs keeps away from it at once and comes back when it is over. */
 export const noteInjuries = (deps: Deps, athlete: AthleteScope, injuries: readonly PlanInjury[]): Promise<void> =>
   note(deps, athlete, injuries);
+
+/** Notes these injuries beside those of the running plan, without the one of the body part that is over. */
+export async function changeInjuries(
+  deps: Deps,
+  athlete: AthleteScope,
+  now: readonly PlanInjury[],
+  over: PlanInjury['bodyPart'] | null,
+): Promise<void> {
+  if (now.length === 0 && over === null) return;
+  const { today } = await todayOf(deps.db, athlete, deps.now());
+  const [position] = await listPositions(deps.db, athlete, today);
+  if (!position) return;
+  const { injuries } = await openPlan(deps, athlete, position.id);
+  const others = injuries.filter(({ bodyPart }) => bodyPart !== over && now.every((each) => each.bodyPart !== bodyPart));
+  await noteInjuries(deps, athlete, [...others, ...now]);
+}
 
 /** What is kept in mind of days, places and equipment, all of it; `followTold` lets the plans that run answer it. */
 export const keepTold = (db: Db, athlete: AthleteScope, facts: readonly ToldFact[]): Promise<void> => replaceTold(db, athlete, facts);

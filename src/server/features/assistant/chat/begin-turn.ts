@@ -2,12 +2,12 @@ import { type ChatMessageId, ConversationId } from '#contract/ids.ts';
 import { isGraver, type SafetyVerdict } from '#core/assistant/safety/level.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
+import { threadTitle } from '#server/features/assistant/chat/list-threads.ts';
 import { type OpenTurn, openTurn } from '#server/features/assistant/chat/open-turn.ts';
 import { LONGEST_ANSWER_MS } from '#server/features/assistant/chat/present-message.ts';
 import { messageNotFound } from '#server/features/assistant/chat/read-chat.ts';
 import * as store from '#server/features/assistant/chat/store-messages.ts';
 import { touchThread } from '#server/features/assistant/chat/store-threads.ts';
-import { threadTitle } from '#server/features/assistant/chat/thread-title.ts';
 import { expireOfMessage } from '#server/features/assistant/proposals/store-proposals.ts';
 import { giveBackQuota, takeQuota } from '#server/features/billing/billing.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -106,5 +106,7 @@ async function count(deps: Deps, inside: Deps, athlete: AthleteScope): Promise<(
 async function refuseThird({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<void> {
   const running = await store.countRunning(db, athlete, new Date(now().getTime() - LONGEST_ANSWER_MS));
   if (running >= MOST_RUNNING)
-    throw new AppError('rate-limited', 'Two answers are still being written. Wait for one of them, then send this again.', { retryAfterSec: 2 });
+    throw new AppError('rate-limited', 'Two answers are still being written. Wait for one of them, then send this again.', {
+      retryAfterSec: 2,
+    });
 }

@@ -8,6 +8,7 @@ import { type Route, route } from '#server/platform/http.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const THREADS_MAX = 100;
+const WORDS_MAX = 60;
 
 const toThread = ({ id, title, messages, created_at, last_at }: store.ThreadRow): contract.ChatThread => ({
   id: ConversationId.parse(id),
@@ -58,3 +59,17 @@ export const threadRoutes = (deps: Deps): Route[] => [
   route(contract.renameThread, ({ athlete, params, body }) => renameThread(deps, athlete, params.id, body.title)),
   route(contract.removeThread, ({ athlete, params }) => removeThread(deps, athlete, params.id)),
 ];
+
+/** Title of a conversation from its first message: one line, cut after a word. Never empty. */
+export function threadTitle(message: string): string {
+  const line = message
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, contract.THREAD_TITLE_MAX * 4);
+  if (line === '') return 'New conversation';
+  const letters = [...line];
+  if (letters.length <= WORDS_MAX) return line;
+  const cut = letters.slice(0, WORDS_MAX).join('');
+  const end = cut.lastIndexOf(' ');
+  return `${end > WORDS_MAX / 2 ? cut.slice(0, end) : cut}…`;
+}

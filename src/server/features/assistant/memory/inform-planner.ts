@@ -5,7 +5,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import { followTold, keepTold, listPositions, noteInjuries, openPlan } from '#server/features/plans/plans.ts';
+import { changeInjuries, followTold, keepTold } from '#server/features/plans/plans.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { job } from '#server/platform/jobs.ts';
@@ -54,13 +54,7 @@ export const noteInjuriesInPlanJob = job({
 async function applyInjuries(deps: Deps, athlete: AthleteScope, over: string | null): Promise<void> {
   const { today } = await todayOf(deps.db, athlete, deps.now());
   const remembered = await rememberedInjuries(deps, athlete, today);
-  const past = over === null ? null : (injuryInWords(over, null)?.bodyPart ?? null);
-  if (remembered.length === 0 && past === null) return;
-  const [position] = await listPositions(deps.db, athlete, today);
-  if (!position) return;
-  const { injuries } = await openPlan(deps, athlete, position.id);
-  const others = injuries.filter(({ bodyPart }) => bodyPart !== past && remembered.every((each) => each.bodyPart !== bodyPart));
-  await noteInjuries(deps, athlete, [...others, ...remembered]);
+  await changeInjuries(deps, athlete, remembered, over === null ? null : (injuryInWords(over, null)?.bodyPart ?? null));
 }
 
 async function rememberedInjuries({ db }: Pick<Deps, 'db'>, athlete: AthleteScope, today: LocalDate): Promise<PlanInjury[]> {

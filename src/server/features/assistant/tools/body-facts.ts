@@ -1,8 +1,8 @@
 import { ageOn } from '#core/age.ts';
-import type { ProfileFacts, ReadinessFacts, ThresholdFacts, TodayFacts, ZoneTable } from '#core/assistant/facts.ts';
+import type { MemoryFacts, ProfileFacts, ReadinessFacts, ThresholdFacts, TodayFacts, ZoneTable } from '#core/assistant/facts.ts';
 import { weekdayName } from '#core/spoken.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
-import { remembers } from '#server/features/assistant/memory/store-memory.ts';
+import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import type { Reading } from '#server/features/assistant/tools/reading.ts';
 import { thresholdFacts, zoneFacts } from '#server/features/athlete/athlete.ts';
 import { getRights, quotaStanding } from '#server/features/billing/billing.ts';
@@ -68,4 +68,16 @@ export async function readZones(reading: Reading, sport: ZoneTable['sport'], by:
 export async function readReadiness({ deps, athlete }: Reading): Promise<ReadinessFacts | null> {
   const { state, readiness } = await readStanding(deps, athlete);
   return readinessFacts(state, readiness);
+}
+
+/** What may be used of what the athlete asked to remember, newest first: nothing while memory is switched off, nothing that has expired. */
+export function readMemory(reading: Reading): Promise<MemoryFacts[]> {
+  const { deps, athlete } = reading;
+  return reading.once('memory', async () => {
+    if (!(await remembers(deps.db, athlete))) return [];
+    const [facts, today] = await Promise.all([listFacts(deps.db, athlete), reading.today()]);
+    return facts
+      .filter(({ expires }) => expires === null || expires >= today)
+      .map(({ id, text, kind, date, expires }) => ({ id, text, kind: kind as MemoryFacts['kind'], date, expires }));
+  });
 }

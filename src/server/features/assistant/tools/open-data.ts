@@ -3,8 +3,14 @@ import { cleanFacts } from '#core/assistant/clean-facts.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import { readReduced } from '#server/features/activities/activities.ts';
 import { readActivityDetail } from '#server/features/assistant/tools/activity-detail.ts';
-import { readProfile, readReadiness, readThresholds, readToday, readZones } from '#server/features/assistant/tools/body-facts.ts';
-import { readMemory } from '#server/features/assistant/tools/memory-facts.ts';
+import {
+  readMemory,
+  readProfile,
+  readReadiness,
+  readThresholds,
+  readToday,
+  readZones,
+} from '#server/features/assistant/tools/body-facts.ts';
 import { readPlan, readSessions } from '#server/features/assistant/tools/plan-facts.ts';
 import { readRacePlan, readRaces } from '#server/features/assistant/tools/race-facts.ts';
 import { type Reading, type ReadingDeps, startReading } from '#server/features/assistant/tools/reading.ts';

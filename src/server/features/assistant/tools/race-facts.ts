@@ -5,7 +5,7 @@ import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
 import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { weeklyRunKm } from '#server/features/analytics/analytics.ts';
-import { readMemory } from '#server/features/assistant/tools/memory-facts.ts';
+import { readMemory } from '#server/features/assistant/tools/body-facts.ts';
 import { HORIZON_DAYS, type Reading } from '#server/features/assistant/tools/reading.ts';
 import { readLoad } from '#server/features/assistant/tools/training-facts.ts';
 import { listRaces, raceFacts } from '#server/features/races/races.ts';

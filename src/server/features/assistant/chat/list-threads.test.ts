@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { THREAD_TITLE_MAX } from '#contract/chat-threads.ts';
-import { threadTitle } from '#server/features/assistant/chat/thread-title.ts';
+import { threadTitle } from '#server/features/assistant/chat/list-threads.ts';
 
 test('a short first message is the title, in one line', () => {
   expect(threadTitle('  How fit\n am I? ')).toBe('How fit am I?');
