@@ -91,8 +91,7 @@ async function openFigure(ground: Ground): Promise<void> {
 
 async function moveSession(ground: Ground, { to }: { to: LocalDate }): Promise<void> {
   const { page } = ground;
-  const weekday = new Date(`${to}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  await send(ground, `Move my tempo run to ${weekday}`);
+  await send(ground, `Move my tempo run to ${weekdayOf(to)}`);
   const card = page.getByRole('article', { name: /^Suggested change/ });
   await card.getByText('Before', { exact: true }).waitFor();
   await card.getByText('Planned load, next 14 days').first().waitFor();
@@ -101,6 +100,9 @@ async function moveSession(ground: Ground, { to }: { to: LocalDate }): Promise<v
   await card.getByRole('button', { name: 'Accept' }).click();
   await card.getByText('Accepted. Your calendar has been updated.').waitFor();
 }
+
+const weekdayOf = (day: LocalDate): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 async function standsAt({ page, baseUrl }: Ground, day: LocalDate): Promise<void> {
   await page.goto(`${baseUrl}/training-sessions?view=month&day=${day}`);
@@ -255,9 +257,40 @@ async function keepTwoConversations(ground: Ground): Promise<void> {
   assert.equal(await page.getByText('Before Leeds').count(), 0);
 }
 
+const choosing: Journey = {
+  name: 'an athlete is asked which session is meant, chooses one by keyboard, gets the suggestion, and cannot press the buttons again',
+  run: (ground) => chooseSession(ground),
+};
+
+async function chooseSession(ground: Ground): Promise<void> {
+  const { page, baseUrl } = ground;
+  const today = localDate(new Date(), 'Europe/London');
+  await signUp(ground);
+  const hands = await ownHands(ground);
+  for (const [sessionType, days] of [
+    ['Tempo run', 2],
+    ['Hill run', 3],
+  ] as const) {
+    const scheduledDate = addDays(today, days);
+    await hands.send('POST', '/api/training-sessions', { discipline: 'running', sessionType, duration: 50, scheduledDate });
+  }
+  await page.goto(`${baseUrl}/chat-assistant`);
+  await send(ground, `Move my run to ${weekdayOf(addDays(today, 5))}`);
+  const choices = page.getByRole('list', { name: 'Choose an answer' });
+  const tempo = choices.getByRole('button', { name: /Tempo run/ });
+  assert.ok(await choices.getByRole('button', { name: /Hill run/ }).isEnabled());
+  assert.deepEqual(await barriers(page), []);
+  await tempo.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('article', { name: /^Suggested change.*Tempo run/ }).waitFor();
+  assert.deepEqual([await tempo.isDisabled(), await tempo.getAttribute('aria-pressed')], [true, 'true']);
+  assert.ok(await choices.getByRole('button', { name: /Hill run/ }).isDisabled());
+  await page.getByLabel(QUESTION).and(page.locator(':focus')).waitFor();
+}
+
 async function openOption({ page }: Ground, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-export const chatJourneys: readonly Journey[] = [talk, talkOnPhone, clearing, offered, offeredOnPhone, threads, threadsOnPhone];
+export const chatJourneys: readonly Journey[] = [talk, talkOnPhone, clearing, offered, offeredOnPhone, threads, threadsOnPhone, choosing];

@@ -5,7 +5,7 @@ import type { ConversationId } from '#contract/ids.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
 import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';
-import { useComposerForm } from '#web/features/assistant/chat/composer-form.ts';
+import { focusWhenFree, useComposerForm } from '#web/features/assistant/chat/composer-form.ts';
 import { MessageLog } from '#web/features/assistant/chat/MessageLog.tsx';
 import { RefusalNotice } from '#web/features/assistant/chat/RefusalNotice.tsx';
 import { Welcome } from '#web/features/assistant/chat/Welcome.tsx';
@@ -69,7 +69,7 @@ function Talk({ begunId }: { begunId: ConversationId | null }) {
   const ownTurn = turn && turn.threadId === threadId ? turn : null;
   const form = useComposerForm();
   const footRoom = useFooterRoom();
-  const { ask, askAgain, choose, stop } = useAsk(sendWidgetChat, threadId);
+  const { ask, askAgain, choose, stop } = useAsk(sendWidgetChat, threadId, () => focusWhenFree(form));
   return (
     <>
       <MessageLog

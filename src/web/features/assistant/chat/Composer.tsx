@@ -2,7 +2,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ChatMessageId } from '#contract/ids.ts';
-import { type ComposerForm, emptyComposer, fillComposer } from '#web/features/assistant/chat/composer-form.ts';
+import { type ComposerForm, emptyComposer, fillComposer, focusWhenFree } from '#web/features/assistant/chat/composer-form.ts';
 import { newMessageId } from '#web/features/assistant/turn/message-id.ts';
 import type { Outcome } from '#web/features/assistant/turn/run-turn.ts';
 import { useIsOnline } from '#web/online.ts';
@@ -35,8 +35,7 @@ export function Composer({ form, isPending, onAsk, onStop }: ComposerProps) {
     const isLost = outcome.kind === 'refused' || (outcome.kind === 'failed' && !outcome.isStored);
     failed.current = isLost ? { id, message: words } : null;
     if (isLost) fillComposer(form, words);
-    // A disabled field loses the focus; on a phone its keyboard would cover the answer.
-    else if (matchMedia('(pointer: fine)').matches && !holdsFocus()) form.setFocus('message');
+    else focusWhenFree(form);
   });
 
   return (
@@ -74,10 +73,4 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
-}
-
-/** The athlete has moved on to something else meanwhile. */
-function holdsFocus(): boolean {
-  const { activeElement } = document;
-  return activeElement !== null && activeElement !== document.body && activeElement.id !== 'main';
 }

@@ -4,7 +4,7 @@ import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
 import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';
 import { LogSkeleton } from '#web/features/assistant/chat/ConversationSkeleton.tsx';
-import type { ComposerForm } from '#web/features/assistant/chat/composer-form.ts';
+import { type ComposerForm, focusWhenFree } from '#web/features/assistant/chat/composer-form.ts';
 import { MessageLog } from '#web/features/assistant/chat/MessageLog.tsx';
 import { RefusalNotice } from '#web/features/assistant/chat/RefusalNotice.tsx';
 import { useFocusRequest } from '#web/features/assistant/chat/use-focus-request.ts';
@@ -35,7 +35,7 @@ export function Conversation({ form }: { form: ComposerForm }) {
   const [q, setQ] = useState('');
   const searched = useDeferredValue(q.trim());
   const turn = useTurn();
-  const { ask, ...answering } = useAsk(sendChat, shown.id);
+  const { ask, ...answering } = useAsk(sendChat, shown.id, () => focusWhenFree(form));
   const footRoom = useFooterRoom();
   const whole = useRef<HTMLElement>(null);
   useFocusRequest(form);

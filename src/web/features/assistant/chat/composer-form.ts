@@ -21,6 +21,16 @@ export function emptyComposer(form: ComposerForm): void {
   dropDraft(NAME);
 }
 
+/**
+ * Gives the field the focus after an answer, unless the athlete has moved on to something else: whatever was pressed is disabled by then. On a
+ * phone the keyboard would cover the answer.
+ */
+export function focusWhenFree(form: ComposerForm): void {
+  const { activeElement } = document;
+  const isFree = activeElement === null || activeElement === document.body || activeElement.id === 'main';
+  if (isFree && matchMedia('(pointer: fine)').matches) form.setFocus('message');
+}
+
 /** Puts words into the field, for the athlete to change or send. */
 export function fillComposer(form: ComposerForm, message: string): void {
   form.setValue('message', message, { shouldDirty: true });

@@ -5,8 +5,11 @@ import { ask, askAgain, type Outcome, type Question, stop } from '#web/features/
 import { toast } from '#web/ui/toast.ts';
 import { CHAT } from '#web/words/en/chat.ts';
 
-/** What a conversation can do; a toast says how it ended. `endpoint` is the address of the page or of the panel on every page. */
-export function useAsk(endpoint: typeof sendChat | typeof sendWidgetChat, threadId: Question['threadId']) {
+/**
+ * What a conversation can do; a toast says how it ended. `endpoint` is the address of the page or of the panel on every page; `onAnswered` follows
+ * what was asked by a button.
+ */
+export function useAsk(endpoint: typeof sendChat | typeof sendWidgetChat, threadId: Question['threadId'], onAnswered: () => void) {
   const client = useQueryClient();
   const report = (outcome: Outcome): Outcome => {
     // Over the panel a toast would cover the very answer it announces.
@@ -17,8 +20,8 @@ export function useAsk(endpoint: typeof sendChat | typeof sendWidgetChat, thread
   return {
     ask: send,
     /** Sends the message of a button. */
-    choose: (message: string) => void send(newMessageId(), message),
-    askAgain: (message: ChatMessage) => void askAgain(client, message).then(report),
+    choose: (message: string) => void send(newMessageId(), message).then(onAnswered),
+    askAgain: (message: ChatMessage) => void askAgain(client, message).then(report).then(onAnswered),
     stop: () => void stop(client),
   };
 }
