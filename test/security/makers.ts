@@ -5,6 +5,7 @@ import { productRoutes } from '#server/product-routes.ts';
 import { aPushService } from '#test/doubles/push-service.ts';
 import { anImportedActivity, aThreshold, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';
 import { addPasskey, aToken } from '#test/factors.ts';
+import { allowApp, registeredApp } from '#test/oauth-app.ts';
 import type { Browser, Product } from '#test/product.ts';
 import { leastBody } from '#test/security/sample.ts';
 import { aKeptClip } from '#test/technique/kept-clip.ts';
@@ -76,6 +77,10 @@ const MAKERS: Record<string, Maker> = {
     return json.find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne).id;
   },
   'account/tokens': async (product, browser) => (await aToken(product, browser)).json.token.id,
+  'account/apps': async (product, browser) => {
+    await allowApp(product, browser, await registeredApp(product));
+    return (await browser.get('/api/account/apps')).json[0].id;
+  },
   'account/passkeys': async (_, browser) => (await addPasskey(browser)).answer.json.passkeys.at(-1).id,
   'account/push': (_, browser) => idOf(browser.send('POST', '/api/account/push', aPushService().subscribe())),
   chat: (_, browser) => idOf(browser.send('POST', '/api/chat', { message: 'What is CTL?' })),

@@ -101,6 +101,7 @@ export const NAMED_BY_ID = [
   'clip_uploads',
   'chat_messages',
   'chat_threads',
+  'oauth_grants',
   'coach_memory',
   'coach_handoffs',
   'coach_proposals',
