@@ -1,6 +1,6 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { answerEdit } from '#core/assistant/answer/edit/answer-edit.ts';
+import { answerEdit, asExchange } from '#core/assistant/answer/edit/answer-edit.ts';
 import { answerReply } from '#core/assistant/answer/edit/answer-reply.ts';
 import { answerHelp } from '#core/assistant/answer/guide/help.ts';
 import { writeLearn } from '#core/assistant/answer/guide/learn.ts';
@@ -25,7 +25,8 @@ const MOST_CHOICES = 3;
 /** Answers everything that a message asks for, in its order. A draft's figures come from the bench; data that are missing are named, never thrown. */
 export async function answerFrames(understood: Understood, bench: Bench, context: AnswerContext): Promise<Draft> {
   const drafts: Draft[] = [];
-  for (const frame of understood.frames.slice(0, MOST_FRAMES)) drafts.push(await answerFrame(frame, understood, bench, context));
+  for (const [at, frame] of understood.frames.slice(0, MOST_FRAMES).entries())
+    drafts.push(await answerFrame(asExchange(frame, understood.frames[at - 1]), understood, bench, context));
   const [only, ...others] = drafts;
   if (!only) return writeUnknown({ kind: 'unknown', nearest: [] }, understood.choices);
   return others.length === 0 ? only : joined(drafts);

@@ -22,6 +22,11 @@ function wishOf({ sport, given = [], period }: Ask): WorkoutWish {
 export const WRITERS: Readonly<Record<Measure, Writer>> = {
   ...DATA_WRITERS,
   ...GUIDE_WRITERS,
+  'train-today': async (frame, bench) => {
+    const { today } = await bench.data.today();
+    const isLater = frame.period !== undefined && frame.period.from > today;
+    return isLater ? GUIDE_WRITERS.planned({ ...frame, measure: 'planned' }, bench) : DATA_WRITERS['train-today'](frame, bench);
+  },
   workout: (frame, bench) => writeWorkout({ ...wishOf(frame), ...frame.workout }, bench),
   block: (frame, bench) => writeBlock({ ...wishOf(frame), ...frame.workout }, bench),
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { answerEdit } from '#core/assistant/answer/edit/answer-edit.ts';
+import { answerEdit, asExchange } from '#core/assistant/answer/edit/answer-edit.ts';
 import { answerReply } from '#core/assistant/answer/edit/answer-reply.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { ProposalFacts, SessionFacts } from '#core/assistant/facts.ts';
@@ -188,4 +188,27 @@ test('a full week offers days for a new session instead of choosing one', async 
   const draft = await edit({ act: 'create', workout: { sport: 'run', kind: 'easy', minutes: 30 } }, { sessions: busy });
   expect([draft.changes, draft.choices?.length]).toEqual([undefined, 3]);
   expect(draft.choices?.[0]?.message).toBe('Create a 30 min easy run on Thursday 18 June');
+});
+
+test('of two moves in one message, the second is of the session on the day that the first takes', () => {
+  const first: Edit = { kind: 'edit', act: 'move', session: session({ sport: 'run' }), to: day('2026-06-20') };
+  const candidates = ['Move “Long ride” on Saturday 20 June to Sunday 21 June', 'Move “Easy ride” on Friday 26 June to Sunday 21 June'];
+  const second: Edit = { kind: 'edit', act: 'move', sport: 'bike', candidates, to: day('2026-06-21') };
+  expect(asExchange(second, first)).toEqual({
+    kind: 'edit',
+    act: 'move',
+    sport: 'bike',
+    session: { of: 'session', which: 'any', on: '2026-06-20', sport: 'bike' },
+    to: '2026-06-21',
+  });
+  expect(asExchange(second, { ...first, to: day('2026-06-24') })).toBe(second);
+  expect(asExchange(second, undefined)).toBe(second);
+});
+
+test('easier days are explained by form where it is very low', async () => {
+  const load = async () => [{ date: day('2026-06-17'), load: 0, fitness: 70, fatigue: 112, form: -42 }];
+  const low = await edit({ act: 'lighter' }, { load });
+  expect(textOf(low)).toMatch(/^Your form \(TSB\) is −42, so easier days are right\. Suggestion: /);
+  expect(low.articles).toEqual(['recovery-weeks']);
+  expect(textOf(await edit({ act: 'lighter' }))).toMatch(/^Suggestion: /);
 });

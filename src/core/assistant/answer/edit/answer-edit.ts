@@ -5,7 +5,8 @@ import { editSession } from '#core/assistant/answer/edit/session-edits.ts';
 import { editStretch } from '#core/assistant/answer/edit/stretch-edits.ts';
 import { writeBlock } from '#core/assistant/answer/workout/write-block.ts';
 import { writeWorkout } from '#core/assistant/answer/workout/write-workout.ts';
-import type { Edit, WorkoutWish } from '#core/assistant/frame.ts';
+import { sayWeekday } from '#core/assistant/figures/spoken.ts';
+import type { Edit, Frame, WorkoutWish } from '#core/assistant/frame.ts';
 
 /**
  * A change that was asked for, as a suggestion: what would change with dates and minutes, and the rule it would break. Asks with up to three
@@ -43,4 +44,18 @@ function wishOf({ workout = {}, sport, minutes, to, from }: Edit): WorkoutWish {
     ...(ownMinutes === undefined ? {} : { minutes: ownMinutes }),
     ...(on === undefined ? {} : { on }),
   };
+}
+
+/**
+ * Of two moves in one message, the second is of the session whose day the first one takes, where that is one of those it could mean: "move the
+ * run to Saturday and the ride to Sunday".
+ */
+export function asExchange(frame: Frame, before: Frame | undefined): Frame {
+  if (frame.kind !== 'edit' || frame.act !== 'move' || before?.kind !== 'edit' || before.act !== 'move' || !before.to) return frame;
+  const { candidates = [], session } = frame;
+  const day = sayWeekday(before.to);
+  if (!candidates.some((message) => message.includes(` on ${day} `))) return frame;
+  const { candidates: _, ...rest } = frame;
+  const sport = (session?.of === 'session' ? session.sport : undefined) ?? frame.sport;
+  return { ...rest, session: { of: 'session', which: 'any', on: before.to, ...(sport ? { sport } : {}) } };
 }

@@ -11,6 +11,8 @@ interface Around {
   /** After it. */
   after?: Part;
   choices?: readonly Choice[];
+  /** Ids of the articles behind it. */
+  articles?: readonly string[];
 }
 
 /** Weighs a change and offers it: what would change, and what rule it would break. Nothing is said to be done. */
@@ -21,9 +23,9 @@ export async function offer<Args>(bench: Bench, tool: Tool<Args, WeighedDraft>, 
 export function offered(
   use: ToolUse<WeighedDraft>,
   change: ChangeDraft | null,
-  { lead = null, after = null, choices = [] }: Around,
+  { lead = null, after = null, choices = [], articles = [] }: Around,
 ): Draft {
-  const more = choices.length > 0 ? { choices } : {};
+  const more = { ...(choices.length > 0 ? { choices } : {}), ...(articles.length > 0 ? { articles } : {}) };
   if (use.result.outcome === 'refused' || change === null) return draftOf([paragraph(lead, use.words('/reason'))], more);
   const text = paragraph(lead, say`Suggestion: ${use.words('/sentence')}`, brokenRule(use), after, closing(use.result));
   return draftOf([text], { ...more, changes: [change] });

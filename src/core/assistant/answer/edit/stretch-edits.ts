@@ -1,12 +1,14 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { offer } from '#core/assistant/answer/edit/offer.ts';
-import { draftOf, NOUN } from '#core/assistant/answer/guide/parts.ts';
-import { plainly } from '#core/assistant/figures/sentence.ts';
+import { draftOf, NOUN, type Part } from '#core/assistant/answer/guide/parts.ts';
+import { plainly, say } from '#core/assistant/figures/sentence.ts';
 import type { Edit } from '#core/assistant/frame.ts';
 import { proposeReplan } from '#core/assistant/tools/propose/replan.ts';
+import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, datesBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { DISCIPLINES, type Discipline } from '#core/discipline.ts';
+import { STRAINED_BELOW_TSB } from '#core/load/form.ts';
 import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
 
 const [ILL_DAYS, INJURED_DAYS, WEEK_DAYS, LEAST_LEFT] = [3, 7, 7, 3];
@@ -31,14 +33,23 @@ export async function editStretch(frame: Edit, bench: Bench): Promise<Draft> {
       return injury(frame, bench, today);
     default: {
       const from = frame.from ?? today;
-      return offer(bench, proposeReplan, {
+      const args = {
         from,
         to: frame.to ?? endOfWeek(from, weekStartsOn),
-        reason: 'easier',
+        reason: 'easier' as const,
         ...(frame.only ? { only: frame.only } : {}),
-      });
+      };
+      return offer(bench, proposeReplan, args, { lead: await strain(bench), articles: ['recovery-weeks'] });
     }
   }
+}
+
+/** What speaks for less; null where form does not. */
+async function strain(bench: Bench): Promise<Part> {
+  const load = await bench.use(getLoad, {});
+  const form = load.result.end?.form;
+  if (form === undefined || form >= STRAINED_BELOW_TSB) return null;
+  return say`Your form (TSB) is ${load.figure('/end/form', 'tenth')}, so easier days are right.`;
 }
 
 const ILL_CARE = 'Start again with easy sessions after a day without symptoms. See a doctor about fever, chest pain or breathlessness.';

@@ -134,3 +134,21 @@ test('steps of a made session are the same workout again', () => {
     expect(parsed).toMatchObject({ kind: 'workout', workout: { name: workout.name, parts: workout.parts } });
   }
 });
+
+test('a hard run is not put on the day of a hard ride; other days are buttons', async () => {
+  const tuesday = day('2026-06-23');
+  const hard = await writeWorkout({ sport: 'run', kind: 'intervals', on: tuesday }, bench());
+  expect(textOf(hard)).toMatch(/^I would not: Threshold intervals is planned on Tuesday 23 June and is hard already\./);
+  expect([hard.changes, hard.choices?.length]).toEqual([undefined, 3]);
+  const easy = await writeWorkout({ sport: 'run', kind: 'easy', on: tuesday }, bench());
+  expect(easy.changes).toMatchObject([{ args: { date: tuesday } }]);
+});
+
+test('a remembered injury is said before a session that it speaks of', async () => {
+  const text = 'Achilles tendinopathy in 2025; hills provoke it.';
+  const memory = async () => [{ id: 'memory-achilles', text, kind: 'injury' as const, date: day('2026-01-02'), expires: null }];
+  const said = async (wish: WorkoutWish) => textOf(await writeWorkout(wish, bench({ memory })));
+  expect(await said({ kind: 'hills' })).toBe(`Bear in mind what I remember: “${text}”\nWhich sport is the session for?`);
+  expect(await said({ kind: 'hills', sport: 'run', on: day('2026-06-19') })).toContain(`Bear in mind what I remember: “${text}”`);
+  expect(await said({ kind: 'tempo', sport: 'run', on: day('2026-06-19') })).not.toContain('Bear in mind');
+});

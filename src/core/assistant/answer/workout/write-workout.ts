@@ -1,12 +1,15 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
-import { daysBySuitability } from '#core/assistant/answer/edit/choose-day.ts';
+import { daysBySuitability, isHard } from '#core/assistant/answer/edit/choose-day.ts';
 import { SHALL_I } from '#core/assistant/answer/edit/offer.ts';
-import { draftOf, NOUN, paragraph } from '#core/assistant/answer/guide/parts.ts';
+import { injuryAgainst } from '#core/assistant/answer/edit/remembered.ts';
+import { draftOf, NOUN, paragraph, quotedWords } from '#core/assistant/answer/guide/parts.ts';
 import { type Athlete, readAthlete, sessionList } from '#core/assistant/answer/workout/list-session.ts';
+import type { SessionFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { WorkoutWish } from '#core/assistant/frame.ts';
+import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { proposeCreateWorkout } from '#core/assistant/tools/propose/create-workouts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -46,7 +49,8 @@ const kindOf = ({ kind }: WorkoutWish, sport: Discipline): SessionKind => kind ?
 /** A structured session in the athlete's own targets, offered for the day that is given or the next one with room. */
 export async function writeWorkout(wish: WorkoutWish, bench: Bench): Promise<Draft> {
   const sport = sportOf(wish);
-  if (sport === null) return draftOf([plainly('Which sport is the session for?')], { choices: sportChoices(wish) });
+  const injury = await injuryAgainst(wish.kind, bench);
+  if (sport === null) return draftOf([injury, plainly('Which sport is the session for?')], { choices: sportChoices(wish) });
   const athlete = await readAthlete(bench);
   const kind = kindOf(wish, sport);
   const { distanceM, poolM, gear, intervalSec } = wish;
@@ -64,9 +68,15 @@ export async function writeWorkout(wish: WorkoutWish, bench: Bench): Promise<Dra
     steps: stepsOf(workout),
     ...(workout.poolLengthM === undefined ? {} : { poolM: workout.poolLengthM }),
   };
+  const { day, choices, hardAlready } = await dayFor(wish, made, athlete);
+  if (hardAlready) return draftOf([say`I would not: ${hardAlready}`], { choices });
   const tip = gearOf(wish).find((each) => each.sport === sport)?.tip;
-  const blocks = [paragraph(opening(workout, sport, durationMin, athlete)), sessionList(workout, athlete), tip ? plainly(tip) : null];
-  const { day, choices } = await dayFor(wish, made, athlete);
+  const blocks = [
+    paragraph(opening(workout, sport, durationMin, athlete)),
+    sessionList(workout, athlete),
+    tip ? plainly(tip) : null,
+    injury,
+  ];
   if (day === null) return draftOf([...blocks, plainly('Your next days are full. Which day suits you?')], { choices });
   const args = { ...made, date: day };
   const use = await bench.use(proposeCreateWorkout, args);
@@ -104,18 +114,29 @@ function opening(workout: Workout, sport: Discipline, durationMin: number, { val
 interface Placed {
   day: LocalDate | null;
   choices: readonly Choice[];
+  /** Why a second hard session does not suit the day that was asked for. */
+  hardAlready: Sentence | null;
 }
 
 const MOST_CHOICES = 3;
 
-/** The day that was asked for, or the first free one of the coming week; days to choose from where none is free. */
+/**
+ * The day that was asked for, or the first free one of the coming week; days to choose from where none is free, and where a hard ride or run
+ * is asked for on a day that has one. House rule.
+ */
 async function dayFor(wish: WorkoutWish, made: Omit<NewWorkout, 'date'>, { bench, today }: Athlete): Promise<Placed> {
   const sessions = await bench.data.sessions({ from: today, to: addDays(today, 9) });
-  const isHard = isHardSession({ intensity: null, name: `${made.kind} ${made.name ?? ''}` });
-  const days = daysBySuitability({ sport: made.sport, isHard, from: null }, sessions, today);
+  const isNewHard = isHardSession({ intensity: null, name: `${made.kind} ${made.name ?? ''}` });
+  const days = daysBySuitability({ sport: made.sport, isHard: isNewHard, from: null }, sessions, today);
   const choices = days.slice(0, MOST_CHOICES).map(({ day }) => ({ label: sayWeekday(day), message: requestFor(wish, made, day) }));
-  if (wish.on !== undefined) return { day: wish.on, choices };
-  return { day: days.find(({ isFree }) => isFree)?.day ?? null, choices };
+  if (wish.on === undefined) return { day: days.find(({ isFree }) => isFree)?.day ?? null, choices, hardAlready: null };
+  const onLegs = ({ sport }: { sport: string }) => sport === 'bike' || sport === 'run';
+  const isSecond = (each: SessionFacts) => each.date === wish.on && each.status === 'planned' && onLegs(each) && isHard(each);
+  if (!isNewHard || !onLegs(made) || !sessions.some(isSecond)) return { day: wish.on, choices, hardAlready: null };
+  const use = await bench.use(getSessions, { from: wish.on, to: wish.on, status: 'planned' });
+  const name = use.words(`/sessions/${use.result.sessions.findIndex(isSecond)}/name`);
+  const hardAlready = say`${name} is planned on ${quotedWords(sayWeekday(wish.on))} and is hard already. Your legs need a day to recover between two hard sessions. These days suit better.`;
+  return { day: wish.on, choices, hardAlready };
 }
 
 /** The same wish with a day, as a message: "Create a 45 min sweet spot ride with turbo on Tuesday 1 December". */
