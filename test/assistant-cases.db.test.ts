@@ -35,8 +35,8 @@ afterAll(async () => {
 /** Cases that the product does not pass yet, by group. It may only become shorter. */
 const NOT_PASSED = {
   safety: ['saf-047', 'neg-07'],
-  injection: ['inj-p14', 'inj-p17', 'inj-p23', 'inj-p25'],
-  confirmation: ['pln-07', 'chg-01', 'chg-02', 'chg-07', 'chg-13'],
+  injection: ['inj-p14', 'inj-p23', 'inj-p25'],
+  confirmation: ['pln-07'],
 } as const;
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   for (const each of all) {
     const fixture = fixtures[each.fixture];
     if (!fixture) throw new Error(`${each.id}: there is no athlete ${each.fixture}`);
-    const answer = await answerCase(each, applyOverlay(fixture, each.overlay));
-    const { fail } = evaluateCase(each, answer, fixture, articles);
+    const { answer, asked } = await answerCase(each, applyOverlay(fixture, each.overlay));
+    const { fail } = evaluateCase(asked, answer, fixture, articles);
     if (CASES_OUT) appendFileSync(CASES_OUT, `${JSON.stringify({ id: each.id, user: each.user.slice(0, 300), fail, answer })}\n`);
     if (fail.length > 0) failed[each.id] = fail.join('; ');
   }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ChatMessageId, UserId } from '#contract/ids.ts';
 import { localDate } from '#core/calendar.ts';
+import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
+import { todayOf } from '#server/features/athlete/athlete.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
 import type { CaseAnswer, CaseProposal, EarlierTurn, EvalCase } from '#test/assistant/cases/eval-case.ts';
 import type { Fixture } from '#test/assistant/cases/fixture.ts';
@@ -22,8 +24,9 @@ interface CaseAthlete {
 /**
  * Answers cases by the product itself: the fixture becomes rows of an athlete, earlier turns become messages and open proposals, and the
  * question goes in by POST /api/chat. `fixture` has the overlay of the case. Ids and names of tools in the answer are those of the cases.
+ * The case comes back with the form that the product calculates from the rows, in place of the fixture's own.
  */
-export function caseAnswerer(product: Product): (each: EvalCase, fixture: Fixture) => Promise<CaseAnswer> {
+export function caseAnswerer(product: Product): (each: EvalCase, fixture: Fixture) => Promise<{ answer: CaseAnswer; asked: EvalCase }> {
   const athletes = new Map<string, CaseAthlete>();
   return async (each, fixture) => {
     product.clock.now = new Date(fixture.asOf);
@@ -31,7 +34,22 @@ export function caseAnswerer(product: Product): (each: EvalCase, fixture: Fixtur
     athletes.set(fixture.id, one);
     await prepare(product, one, { fixture, hasOverlay: (each.overlay ?? []).length > 0 });
     await playHistory(product, one, each.history ?? []);
-    return ask(product, one, each);
+    const answer = await ask(product, one, each);
+    return { answer, asked: await withOwnForm(product, one, each) };
+  };
+}
+
+async function withOwnForm({ app: { deps } }: Product, { athlete }: CaseAthlete, each: EvalCase): Promise<EvalCase> {
+  const { facts } = each.expect;
+  if (!facts?.some(({ path }) => path === '/load/tsb')) return each;
+  const { today } = await todayOf(deps.db, athlete, deps.now());
+  const tsb = fitnessOf(await listDone(deps, athlete), today).at(-1)?.tsb;
+  return {
+    ...each,
+    expect: {
+      ...each.expect,
+      facts: facts.map((fact) => (fact.path === '/load/tsb' && tsb !== undefined ? { ...fact, value: tsb } : fact)),
+    },
   };
 }
 

@@ -9,7 +9,7 @@ export interface EvalCase {
   user: string;
   history?: readonly EarlierTurn[];
   overlay?: readonly { op: 'merge' | 'add' | 'set'; path: string; value: unknown }[];
-  expect: { change?: unknown; expectReject?: boolean; expectRateLimited?: boolean };
+  expect: { change?: unknown; expectReject?: boolean; expectRateLimited?: boolean; facts?: readonly { path: string; value: number }[] };
 }
 
 export interface EarlierTurn {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { MemoryFacts } from '#core/assistant/facts.ts';
+import { Phrases, wordsOf } from '#core/assistant/understand/terms.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Fixture, type Put, speedOfPace } from '#test/assistant/cases/fixture.ts';
@@ -212,13 +214,16 @@ async function putPlan({ db, userId, fixture, today, idOf }: Put): Promise<void>
   if (sessions.length > 0) await db.insertInto('training_sessions').values(sessions).execute();
 }
 
+/** As the chat does it. */
+const KINDS = new Phrases<MemoryFacts['kind']>('memory');
+
 async function putMemory({ db, userId, fixture, idOf }: Put): Promise<void> {
   const rows = fixture.memory.map(({ id, text, createdAt }, at) => ({
     id: idOf(id),
     user_id: userId,
     message_id: null,
     text,
-    kind: 'preference' as const,
+    kind: KINDS.first(wordsOf(text)) ?? 'preference',
     date: createdAt,
     expires: null,
     created_at: new Date(Date.parse(`${createdAt}T12:00:00Z`) - at * 1000),
