@@ -42,7 +42,7 @@ const RANGE = /(\d[\d.]*)\s?(?:-|–|to)\s?(?=(\d[\d.]*)\s?([\p{L}%°]+))/gu;
 const NUMBER =
   /(\d[\d.,]*\d|\d)(?:(?:\s|-)?((?!(?:an?|per|each|every|in)\b)[\p{L}%°]+))?(?:\s?(?:\/|per|an|a|each|every|in each) ?([\p{L}]+))?/gu;
 const ONE_UNIT =
-  /\b(be|for|to|only|by|just|under|about|extra|within|got|have|add|take|in|it|than|max|another|half) (?:an? )?(hour|litre|liter|week|kilo|mile)\b/g;
+  /\b(be|for|to|only|by|just|under|about|extra|within|got|have|add|take|in|it|than|max|another|half|and) (?:an? )?(?:whole )?(hour|litre|liter|week|kilo|mile)\b/g;
 
 /** Numbers with their units in the order they are written. Sets, paces, ranges and half hours are read as one. */
 export function quantitiesIn(text: string): Found[] {

@@ -5,6 +5,8 @@ import words from '#core/language/words.json' with { type: 'json' };
 export interface WordToken {
   type: 'word' | 'sign';
   text: string;
+  /** "yesterday" of "yesterday's"; else the same. */
+  owner: string;
   raw: string;
   at: number;
   end: number;
@@ -71,7 +73,8 @@ function tokenAt(text: string, at: number, last: Token | undefined): Token {
   const char = text[at] ?? '';
   const previous = text[at - 1] ?? '';
   const label = /[\p{L}\d]/u.test(previous) ? null : match(LABEL, text, at);
-  if (label) return { type: 'word', text: label[0].toLowerCase(), raw: label[0], at, end: at + label[0].length };
+  if (label)
+    return { type: 'word', text: label[0].toLowerCase(), owner: label[0].toLowerCase(), raw: label[0], at, end: at + label[0].length };
   if (isDigit(char)) return numberAt(text, at, '');
   // A dash right after a number joins a range.
   const isSign = '-+−–'.includes(char) && isDigit(text[at + 1]) && !/[\p{L}\d%]/u.test(previous);
@@ -79,8 +82,8 @@ function tokenAt(text: string, at: number, last: Token | undefined): Token {
     return numberAt(text, at, char === '+' ? '+' : '-');
   const word = match(WORD, text, at)?.[0];
   return word
-    ? { type: 'word', text: word.toLowerCase(), raw: word, at, end: at + word.length }
-    : { type: 'sign', text: char, raw: char, at, end: at + 1 };
+    ? { type: 'word', text: word.toLowerCase(), owner: unowned(word.toLowerCase()), raw: word, at, end: at + word.length }
+    : { type: 'sign', text: char, owner: char, raw: char, at, end: at + 1 };
 }
 
 const isDigit = (char = ''): boolean => char >= '0' && char <= '9';
@@ -153,8 +156,7 @@ function amountOf(amount: string): [number: number, decimals: number, other: num
   return [Number(`${plain.slice(0, last).replace(DOTS, '')}.${tail}`), tail.length, null];
 }
 
-/** "yesterday's" as "yesterday". */
-export const unowned = (text: string): string => text.replace(/['’]s$/, '');
+const unowned = (text: string): string => text.replace(/['’]s$/, '');
 const namesOf = (lists: readonly string[]): ReadonlyMap<string, number> =>
   new Map(lists.flatMap((list, i) => list.split('|').map((name) => [name, i] as const)));
 const [WEEKDAYS, MONTHS] = [namesOf(words.weekdays), namesOf(words.months)];
@@ -162,7 +164,7 @@ const [WEEKDAYS, MONTHS] = [namesOf(words.weekdays), namesOf(words.months)];
 const TWINS: ReadonlySet<string> = new Set(['may', 'march', 'mar', 'sun', 'sat', 'mai', 'mars']);
 
 const nameIn = (token: Token | undefined, names: ReadonlyMap<string, number>): number | null =>
-  token?.type !== 'word' || (TWINS.has(token.text) && token.raw === token.text) ? null : (names.get(unowned(token.text)) ?? null);
+  token?.type !== 'word' || (TWINS.has(token.text) && token.raw === token.text) ? null : (names.get(token.owner) ?? null);
 const dayNumber = (token: Token | undefined): number | null =>
   token?.type === 'number' &&
   token.sign === '' &&

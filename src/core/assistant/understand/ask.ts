@@ -23,6 +23,7 @@ import {
   wordsOf,
 } from '#core/assistant/understand/terms.ts';
 import { workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
+import { addDays } from '#core/calendar.ts';
 import { EARLIEST } from '#core/language/dates.ts';
 import { asHours, metresOf, secondsOf } from '#core/language/quantities.ts';
 
@@ -97,11 +98,17 @@ function givenOf({ label, given, found }: Context): NonNullable<Ask['given']> {
     });
 }
 
+/** The measures that the words name; "5 minutes" and "10 km" are amounts. */
+export const measuresIn = ({ words, found }: Pick<Context, 'words' | 'found'>): Measure[] =>
+  MEASURES.find(words).flatMap(({ meaning, at }) =>
+    found.some((amount) => amount.at <= at && at < amount.at + amount.text.length) ? [] : meaning,
+  );
+
 /** The measure of a label, or the one that its words name. */
 function measureOf({ label, words, found }: Context): Measure {
   const meaning = MEANINGS.get(label);
   const own: Measure = meaning?.kind === 'ask' ? meaning.measure : 'insights';
-  const named = MEASURES.find(words).map(({ meaning: measure }) => measure);
+  const named = measuresIn({ words, found });
   const open = OPEN[label];
   if (open) {
     const fits = named.filter((measure) => open.has(measure) && !(label === 'ask:what-if' && measure === 'load'));
@@ -183,9 +190,10 @@ function effortOf({ found, words, label }: Context): Subject | null {
 }
 
 /** The days a question is about, where they are not those of its one activity. */
-function periodOf({ periods, words, input }: Context, measure: Measure, subject: Subject | null): Pick<Ask, 'period'> {
+function periodOf({ label, periods, words, input }: Context, measure: Measure, subject: Subject | null): Pick<Ask, 'period'> {
   const [first] = periods;
   const today = input.today.today;
+  if (!first && label === 'ask:rest-day') return { period: { from: today, to: addDays(today, 6), name: 'the next seven days' } };
   // "Ever" is what a record is anyway.
   if (!first || (first.from === EARLIEST && !TRAINING.has(measure))) return {};
   const isItsDay = subject !== null && 'on' in subject && subject.on === first.from && first.from === first.to;

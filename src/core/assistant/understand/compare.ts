@@ -4,6 +4,7 @@ import { type ActivitySubject, activitySubject } from '#core/assistant/understan
 import { COMPARES, DONE_NOUNS, Phrases, RACES, thresholdIn, type Word } from '#core/assistant/understand/terms.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { DaysFound } from '#core/language/dates.ts';
+import { sayDay } from '#core/spoken.ts';
 
 const TWO_LATEST = new Phrases('two-latest');
 
@@ -33,7 +34,7 @@ export function compared(frame: Ask, context: Context): Ask {
       compareWith: { of: 'sport', sport: otherSport },
     };
   if (label !== 'ask:compare') return frame;
-  if (first && first.from !== first.to) return { ...ofAll(frame), period: first, compareWith: before(first) };
+  if (first && first.from !== first.to) return { ...ofAll(frame), period: first, compareWith: periodBefore(first) };
   const one = subject ?? activitySubject(words, days, sports[0], input);
   return DONE_NOUNS.has(words) ? againstOther(frame, one, (one.nth ?? 1) + 1) : frame;
 }
@@ -57,13 +58,14 @@ function dayAgainstDay(frame: Ask, { sports, input }: Context, first: Period, se
 }
 
 /** The stretch before: the calendar month before a month, the year before a year, else as many days. */
-function before({ from, to, name }: Period): Period {
+export function periodBefore({ from, to, name }: Period): Period {
   const year = Number(from.slice(0, 4));
   const end = addDays(from, -1);
   const named = name.startsWith('this ') ? name.replace('this', 'last') : 'the time before';
   if (from.endsWith('-01-01') && to.endsWith('-12-31')) return { from: `${year - 1}-01-01` as LocalDate, to: end, name: named };
+  const month = `${end.slice(0, 8)}01` as LocalDate;
   if (from.endsWith('-01') && daysBetween(from, to) >= 27 && daysBetween(from, to) <= 30)
-    return { from: `${end.slice(0, 8)}01` as LocalDate, to: end, name: named };
+    return { from: month, to: end, name: name.startsWith('this ') ? named : sayDay(month, month).replace(/^\d+ /, '') };
   return { from: addDays(from, -daysBetween(from, to) - 1), to: end, name: named };
 }
 

@@ -1,5 +1,6 @@
 import type { Ask, Edit, Frame, Reply } from '#core/assistant/frame.ts';
-import { TRAINING } from '#core/assistant/understand/ask.ts';
+import { measuresIn, TRAINING } from '#core/assistant/understand/ask.ts';
+import { periodBefore } from '#core/assistant/understand/compare.ts';
 import { hasTrait } from '#core/assistant/understand/heads.ts';
 import type { CarriedTurn, Context, Conversation, NamedSession, UnderstandInput } from '#core/assistant/understand/input.ts';
 import {
@@ -26,8 +27,12 @@ const PLACES = new Phrases<Reply['choice']>('places');
 const ORDER = ['first', 'second', 'third'] as const;
 const LONGEST_REPLY = 14;
 
-/** A yes, a no or a pick, where something waits for one and the words are clear; null otherwise. `edits` tells whether it asks for a change. */
-export function replyOf(text: string, { turns, openProposals }: Conversation, edits: boolean): Reply | null {
+/** A yes, a no or a pick, where something waits for one and the words are clear; null otherwise. `edits` and `hasDay` tell whether it asks for a change and names a day. */
+export function replyOf(
+  text: string,
+  { turns, openProposals }: Conversation,
+  { edits, hasDay }: { edits: boolean; hasDay: boolean },
+): Reply | null {
   const last = turns.at(-1);
   const all = wordsOf(text);
   const bare = withoutFillers(all);
@@ -43,7 +48,7 @@ export function replyOf(text: string, { turns, openProposals }: Conversation, ed
   const isYes = !isNo && (YES.begins(words) || (YES.begins(all) && words.length <= 3));
   const place = waits && openProposals.length > 1 ? PLACES.first(words) : undefined;
   if (!isNo && !isYes) return place && words.length <= 4 ? { kind: 'reply', to, choice: place } : null;
-  if ((isYes && (BUT.has(words.slice(1)) || edits)) || (isNo && edits && words.length > 5))
+  if ((isYes && (BUT.has(words.slice(1)) || edits)) || (isNo && (hasDay || (edits && words.length > 5))))
     return { kind: 'reply', to, choice: 'other', rest: text };
   return { kind: 'reply', to, choice: isNo ? 'no' : (place ?? 'yes'), ...(words.length > 4 ? { rest: text } : {}) };
 }
@@ -96,8 +101,23 @@ export function leansBack({ words, days, label }: Context, { frame }: Before): b
   const bare = withoutFillers(words);
   if (bare.length <= SHORT || CARRIES_ON.begins(words) || CARRIES_ON.begins(bare) || POINTS_BACK.has(words)) return true;
   // Of a workout or a change that is being talked about, whatever names no other day.
-  const isOfIt = frame.kind === 'edit' || (frame.kind === 'ask' && frame.workout !== undefined);
-  return isOfIt && days.length === 0 && label.startsWith('edit:');
+  const isOfIt =
+    frame.kind === 'edit'
+      ? label.startsWith('edit:')
+      : frame.kind === 'ask' && frame.workout !== undefined && /^(?:edit:|ask:workout|ask:block)/.test(label);
+  return isOfIt && days.length === 0;
+}
+
+const FUNCTION_WORDS = new Phrases('function-words');
+const FRAGMENT = 4;
+const CLEAR = 0.85;
+
+/** A few words that ask for the same again: "and the bike?", "with 300?", "since when?", "is that good?". */
+function isFragment({ words, label }: Context, share: number, isAsk: boolean): boolean {
+  const bare = withoutFillers(words);
+  if (words.every(({ text }) => FUNCTION_WORDS.of(text) || ASKS.of(text))) return true;
+  const begins = CARRIES_ON.begins(words) && bare.length <= SHORT && label !== 'edit:undo' && !(isAsk && share > CLEAR);
+  return begins || (share < SURE && bare.length <= FRAGMENT);
 }
 
 /** A label that is as sure as this says what it asks for by itself. */
@@ -105,48 +125,52 @@ const SURE = 0.6;
 const FUELLING = new Phrases('fuelling');
 const FUEL: ReadonlySet<string> = new Set(['fuel', 'race-fuel', 'sweat-rate']);
 
-const UNFIT: ReadonlySet<string> = new Set(['pain', 'unwell']);
-
 /** The frame with what it leaves out taken from the one before; the frame itself where it stands alone. */
-export function mergeFollowUp(frame: Frame, context: Context, share: number, last: Before): Frame {
-  const { frame: earlier, turn } = last;
+export function mergeFollowUp(frame: Frame, context: Context, share: number, { frame: earlier, turn }: Before): Frame {
+  if (earlier.kind !== 'ask') {
+    if (frame.kind === 'edit') return mergedEdit(frame, context, earlier);
+    if (frame.kind === 'learn') return mergedLearn(frame, context, earlier);
+    return (earlier.kind === 'edit' && (frame.kind !== 'ask' || share < SURE) ? completedEdit(earlier, context) : null) ?? frame;
+  }
   if (
-    earlier.kind === 'ask' &&
     FUEL.has(earlier.measure) &&
     FUELLING.has(context.words) &&
     (frame.kind === 'learn' || (frame.kind === 'ask' && FUEL.has(frame.measure)))
   )
-    return {
-      ...earlier,
-      given: [...(earlier.given ?? []), ...context.given],
-      ...(context.given.length > 0 ? {} : { asks: ['how'] }),
-      text: context.text,
-    };
-  // Whether to train with an ache is a question about the ache.
-  if (earlier.kind === 'talk' && UNFIT.has(earlier.about) && frame.kind === 'ask' && frame.measure === 'train-today')
-    return { ...earlier, text: `${earlier.text} ${context.text}` };
+    return withNumbers(earlier, context);
+  const { words, label } = context;
+  const isOfFigures = OF_TRAINING.has(earlier.measure) && POINTS_BACK.has(words) && MEASURES.has(words);
+  const fragment = isFragment(context, share, frame.kind === 'ask');
+  const isSame = frame.kind === 'ask' && frame.measure === earlier.measure;
+  const isSum = label === 'ask:calculate' && context.given.length === 0;
+  const isOfIts = isOfFigures && (frame.kind === 'learn' || share < SURE || isSum);
+  if (fragment || isSame || (frame.kind === 'ask' && hasTrait(label, 'generic')) || isOfIts) {
+    const same = sameAgain(earlier, context, turn, frame.kind === 'ask' || fragment || isOfFigures);
+    if (same) return same;
+    // "Which was harder?" of a comparison is the comparison.
+    if (frame.kind === 'ask' && hasTrait(label, 'generic') && OF_TRAINING.has(earlier.measure) && !MEASURES.has(words)) return earlier;
+  }
   if (frame.kind === 'edit') return mergedEdit(frame, context, earlier);
-  // A few words without a verb ask for the same again.
-  const isFragment = share < SURE && withoutFillers(context.words).length <= 4;
-  const isOfFigures =
-    earlier.kind === 'ask' &&
-    (isFragment || (OF_TRAINING.has(earlier.measure) && POINTS_BACK.has(context.words) && MEASURES.has(context.words)));
-  if (frame.kind === 'learn' && !isOfFigures) return mergedLearn(frame, context, earlier);
-  if (earlier.kind === 'edit') return (frame.kind !== 'ask' || share < SURE ? completedEdit(earlier, context) : null) ?? frame;
-  if (earlier.kind !== 'ask') return frame;
-  const isOpen = share < SURE || hasTrait(context.label, 'generic') || frame.kind === 'learn';
-  const same = sameAgain(earlier, context, turn, frame.kind === 'ask' || isOfFigures);
-  if (same && (isOpen || (frame.kind === 'ask' && frame.measure === earlier.measure))) return same;
   if (frame.kind === 'learn') return mergedLearn(frame, context, earlier);
   return frame.kind === 'ask' ? filled(frame, earlier, turn, context) : frame;
 }
+
+const withNumbers = (earlier: Ask, { given, message }: Context): Ask => ({
+  ...earlier,
+  given: [...(earlier.given ?? []), ...given],
+  ...(given.length > 0 ? {} : { asks: ['how'] }),
+  text: message,
+});
 
 /** The question before with what the new words change: a sport, days, a measure, numbers, a condition; null where they change nothing of it. */
 function sameAgain(earlier: Ask, context: Context, turn: CarriedTurn, isAsk: boolean): Ask | null {
   const { words, sports, periods, label } = context;
   const [sport] = sports;
-  const [period] = periods;
-  const named = MEASURES.find(words).map(({ meaning }) => meaning);
+  const period = periods[0] ?? (earlier.period && BEFORE.has(words) ? periodBefore(earlier.period) : undefined);
+  const workout = earlier.workout
+    ? { ...earlier.workout, ...workoutWishOf(context), ...shorterRepeats(context, earlier.workout) }
+    : undefined;
+  const named = measuresIn(context);
   const measure = named.find((each) => TRAINING.has(each)) ?? named[0];
   const isMeasured = isAsk && measure !== undefined && !(measure === 'duration' && words.length > 4) && !isItsRecord(earlier, measure);
   const said = ASKS.all(words);
@@ -163,12 +187,16 @@ function sameAgain(earlier: Ask, context: Context, turn: CarriedTurn, isAsk: boo
     ...(isDate ? { aggregate: 'date' } : {}),
     ...(asks.length > 0 ? { asks } : {}),
     ...numbersChange(earlier, context),
+    ...(workout && JSON.stringify(workout) !== JSON.stringify(earlier.workout) ? { workout } : {}),
   };
-  const isNothing = Object.keys(change).length === 0 || (!isAsk && !period && !sport && !condition && context.given.length === 0);
+  const isNothing =
+    Object.keys(change).length === 0 || (!isAsk && !period && !sport && !condition && !change.workout && context.given.length === 0);
   if (isNothing) return null;
   const { asks: _, wishes: __, ...rest } = earlier;
   return withKnownIds({ ...rest, ...change, text: `${earlier.text ?? ''} ${context.text}`.trim() }, turn);
 }
+
+const BEFORE = new Phrases('before');
 
 /** "Which was better power" of a power record is the record. */
 const isItsRecord = (earlier: Ask, measure: Ask['measure']): boolean =>
@@ -198,8 +226,8 @@ function numbersChange(earlier: Ask, { given, found }: Context): Partial<Ask> {
   if (subject?.of === 'effort') {
     const overM = metresOf(found) ?? found.find(({ unit, value }) => unit === 'count' && value >= 50)?.value;
     const overSec = secondsOf(found);
-    if (subject.overSec !== undefined) return overSec === null ? {} : { subject: { of: 'effort', overSec } };
-    return overM === undefined ? {} : { subject: { of: 'effort', overM } };
+    if (subject.overSec !== undefined) return overSec === null ? {} : { subject: { of: 'effort', overSec }, given };
+    return overM === undefined ? {} : { subject: { of: 'effort', overM }, given };
   }
   return earlier.workout ? {} : { given: [...(earlier.given ?? []), ...given] };
 }
@@ -251,21 +279,31 @@ function mergedEdit(frame: Edit, context: Context, earlier: Frame): Frame {
     const changed = { ...workout, ...workoutWishOf(context), ...shorterRepeats(context, workout) };
     if (earlier.kind === 'ask' && OF_WORKOUT.has(frame.act) && context.days.length === 0)
       return { ...earlier, workout: changed, text: `${earlier.text ?? ''} ${context.text}`.trim() };
-    const act = earlier.kind === 'ask' && earlier.measure === 'block' ? 'block' : frame.act;
-    if (frame.act === 'create' || frame.act === 'block')
-      return { ...frame, act, workout: changed, ...(changed.sport ? { sport: changed.sport } : {}) };
+    const act = earlier.kind === 'ask' && earlier.measure === 'block' ? 'block' : 'create';
+    const isNew = frame.act === 'create' || frame.act === 'block' || (frame.act === 'move' && frame.session === undefined);
+    if (isNew && earlier.kind === 'ask') return { ...frame, act, workout: changed, ...(changed.sport ? { sport: changed.sport } : {}) };
   }
   if (earlier.kind !== 'edit' || frame.session !== undefined || frame.candidates !== undefined) return frame;
+  if (earlier.act === 'create')
+    return {
+      ...earlier,
+      ...only(frame, 'to'),
+      ...only(frame, 'minutes'),
+      ...(workout ? { workout: { ...workout, ...workoutWishOf(context) } } : {}),
+    };
   const isSame = frame.act === earlier.act && frame.to === undefined && earlier.to !== undefined;
   return { ...frame, ...(earlier.session ? { session: earlier.session } : {}), ...(isSame ? { to: earlier.to } : {}) };
 }
 
+const only = <K extends 'to' | 'minutes'>(frame: Edit, key: K): Pick<Edit, K> | object =>
+  frame[key] === undefined ? {} : { [key]: frame[key] };
+
 /** A day, a session or a length that answers what an incomplete change left open. */
-function completedEdit(earlier: Edit, { days, sports, found, input }: Context): Edit | null {
+export function completedEdit(earlier: Edit, { days, sports, found, input }: Context): Edit | null {
   const { candidates, ...rest } = earlier;
   const [day] = days;
   const [sport] = sports;
-  if ((candidates !== undefined || earlier.session === undefined) && (day || sport)) {
+  if ((candidates !== undefined || (earlier.session === undefined && earlier.act !== 'create')) && (day || sport)) {
     const fits = input.sessions.filter(
       (session) =>
         session.status === 'planned' &&

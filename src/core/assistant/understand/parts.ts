@@ -64,11 +64,27 @@ export function read(text: string, input: UnderstandInput): Part {
   const all = classify(plain, input.vectors.get(plain) ?? null, input.heads);
   // Nothing has been changed yet that a longer message could want undone.
   const possible = input.conversation.turns.length > 0 || words.length < 6 ? all : all.filter(({ label }) => label !== 'edit:undo');
-  const readings = fitted(possible, text.slice(0, LONGEST_READ), input).slice(0, 8);
+  const readings = fitted(primed(possible, words, input), text.slice(0, LONGEST_READ), input).slice(0, 8);
   const label = settledLabel(text, words, readings);
   const share = label === readings[0]?.label ? shareWithKin(label, readings) : Math.max(0.5, shareWithKin(label, readings));
   return { text, words, readings, label, share };
 }
+
+/** What was talked about is likely talked about still: a change where "it" is a session, a feeling after a feeling. */
+function primed(readings: readonly Reading[], words: readonly Word[], { conversation }: UnderstandInput): readonly Reading[] {
+  const last = conversation.turns.at(-1)?.frames.at(-1);
+  if (!last || words.length > 10) return readings;
+  const isOfSession = last.kind === 'edit' || (last.kind === 'ask' && (last.measure === 'planned' || last.measure === 'key-session'));
+  const factorOf = (label: string): number => {
+    if (last.kind === 'talk') return label.startsWith('talk:') ? 2 : 1;
+    if (label === 'help:capabilities') return 0.5;
+    return isOfSession && isChange({ label }) && IT.has(words) ? 2 : 1;
+  };
+  const weighed = readings.map(({ label, share }) => ({ label, share: share * factorOf(label) }));
+  const sum = weighed.reduce((all, { share }) => all + share, 0);
+  return weighed.map(({ label, share }) => ({ label, share: share / sum })).sort((a, b) => b.share - a.share);
+}
+const IT = new Phrases('it');
 
 /**
  * Which change is asked for is often less clear than that one is: then the acts share what all of them have, by their own share and by how well

@@ -1,7 +1,7 @@
-import type { Frame, Understood } from '#core/assistant/frame.ts';
+import type { Frame, Talk, Understood } from '#core/assistant/frame.ts';
 import { buildAsk } from '#core/assistant/understand/ask.ts';
 import { buildEdit } from '#core/assistant/understand/edit.ts';
-import { before, leansBack, mergeFollowUp, pointedSession, replyOf } from '#core/assistant/understand/follow-up.ts';
+import { before, completedEdit, leansBack, mergeFollowUp, pointedSession, replyOf } from '#core/assistant/understand/follow-up.ts';
 import { looksAhead, MEANINGS } from '#core/assistant/understand/heads.ts';
 import type { Context, UnderstandInput } from '#core/assistant/understand/input.ts';
 import {
@@ -36,14 +36,17 @@ export function understand(input: UnderstandInput): Understood {
   if (!/[\p{L}\d]/u.test(whole)) return { frames: [{ kind: 'help', topic: 'capabilities', text: input.text }], confidence: 1 };
   const all = read(whole, input);
   const isUndo = all.label === 'edit:undo' && all.share > 0.4 && input.conversation.openProposals.length === 0;
-  const reply = isUndo ? null : replyOf(whole, input.conversation, isChange(all));
+  const reply = isUndo
+    ? null
+    : replyOf(whole, input.conversation, { edits: isChange(all), hasDay: datesIn(whole, input.today, 'future').length > 0 });
   if (reply) return { frames: replied(reply, all, input), confidence: 0.9 };
   const parts = actingParts(all, sentences, halves, input).slice(0, MOST_FRAMES);
   const frames = parts.map((part) => frameOf(part, surroundingOf(part, parts, sentences, whole), input));
   const confidence = Math.min(...frames.map((each) => each.confidence));
   const [only] = parts;
   const least = input.vectors.size > 0 ? LEAST_SHARE.joint : LEAST_SHARE.words;
-  if (only && parts.length === 1 && confidence < least) return stillTalking(only, input) ?? unsure(only, whole, confidence);
+  if (only && parts.length === 1 && confidence < least)
+    return stillTalking(only, input) ?? lookedUp(only, whole, input) ?? unsure(only, confidence);
   return { frames: frames.map(({ frame }) => frame), confidence };
 }
 
@@ -85,11 +88,21 @@ const IT = new Phrases('it');
 function frameOf(part: Part, surrounding: Surrounding, input: UnderstandInput): { frame: Frame; confidence: number } {
   const context = contextOf(part.label, part.text, surrounding, input);
   const own = rawFrame(part.label, context);
+  const unfit = own.kind === 'ask' && own.measure === 'train-today' ? recentAche(input) : null;
+  // Whether to train with an ache is a question about the ache.
+  if (unfit) return { frame: { ...unfit, text: `${unfit.text} ${part.text}` }, confidence: part.share };
   const last = before(input.conversation);
   if (!last || !leansBack(context, last)) return { frame: own, confidence: part.share };
   const frame = mergeFollowUp(own, context, part.share, last);
   return { frame, confidence: frame === own ? part.share : Math.max(part.share, 0.5) };
 }
+
+/** An ache or an illness that was told in the last few messages. */
+const recentAche = ({ conversation }: UnderstandInput): Talk | null =>
+  conversation.turns
+    .slice(-3)
+    .flatMap(({ frames }) => frames)
+    .findLast((frame): frame is Talk => frame.kind === 'talk' && (frame.about === 'pain' || frame.about === 'unwell')) ?? null;
 
 const CHANGES = ['Move tomorrow’s session to another day', 'Make next week lighter', 'Skip tomorrow’s session'];
 
@@ -131,7 +144,9 @@ function replied(reply: Extract<Frame, { kind: 'reply' }>, all: Part, input: Und
   const last = before(input.conversation);
   if (reply.choice !== 'other' || !last) return [reply];
   const context = contextOf(isChange(all) ? all.label : 'edit:move', all.text, { around: '', message: all.text }, input);
-  return [reply, mergeFollowUp(rawFrame(context.label, context), context, all.share, last)];
+  // "No, Tuesday" changes what was offered.
+  const completed = last.frame.kind === 'edit' && all.words.length <= 4 ? completedEdit(last.frame, context) : null;
+  return [reply, completed ?? mergeFollowUp(rawFrame(context.label, context), context, all.share, last)];
 }
 
 /** A statement that says nothing else goes on with what was told before. */
@@ -140,11 +155,19 @@ function stillTalking({ text }: Part, { conversation }: UnderstandInput): Unders
   return last?.kind === 'talk' && !isQuestion(text) ? { frames: [{ ...last, text: `${last.text} ${text}` }], confidence: 0.5 } : null;
 }
 
-/** Readings that are close are offered as buttons; else the nearest things that can be done. A general question is looked up. */
-function unsure({ readings, text, words }: Part, whole: string, confidence: number): Understood {
+/** A general question that nothing else fits is looked up. */
+function lookedUp(part: Part, whole: string, input: UnderstandInput): Understood | null {
+  const asksHow = ASKS.all(part.words).includes('how');
+  const isGeneral =
+    asksHow || (isQuestion(part.text) && part.readings.slice(0, 4).some(({ label, share }) => label === 'learn' && share > 0.08));
+  if (!isGeneral) return null;
+  const { frame } = frameOf({ ...part, text: whole, label: 'learn' }, { around: '', message: whole }, input);
+  return { frames: [frame], confidence: part.share };
+}
+
+/** Readings that are close are offered as buttons; else the nearest things that can be done. */
+function unsure({ readings }: Part, confidence: number): Understood {
   const [first, second] = readings;
-  const isGeneral = readings.slice(0, 4).some(({ label, share }) => label === 'learn' && share > 0.08) || ASKS.all(words).includes('how');
-  if (isGeneral && (isQuestion(text) || ASKS.all(words).includes('how'))) return { frames: [{ kind: 'learn', query: whole }], confidence };
   const offered = readings.flatMap(({ label }) => {
     const { button, message } = MEANINGS.get(label) ?? {};
     return button && message ? { label: button, message } : [];
