@@ -2,14 +2,14 @@ import type { ChatSentence } from '#contract/coach-figures.ts';
 import { answerFrames, pickedMessage } from '#core/assistant/answer/answer.ts';
 import { createBench } from '#core/assistant/answer/bench.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
-import type { Helpline } from '#core/assistant/safety/helplines.ts';
-import { endsTraining, type SafetyVerdict } from '#core/assistant/safety/level.ts';
 import { type CarriedTurn, carry } from '#core/assistant/understand/input.ts';
+import type { Helpline } from '#core/safety/helplines.ts';
+import { endsTraining, type SafetyVerdict } from '#core/safety/level.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
+import { askModel } from '#server/features/assistant/chat/ask-model.ts';
 import type { BegunTurn } from '#server/features/assistant/chat/begin-turn.ts';
 import { citeBlock } from '#server/features/assistant/chat/cite-blocks.ts';
 import type { Send } from '#server/features/assistant/chat/stream-answer.ts';
-import { askModel } from '#server/features/assistant/chat/ask-model.ts';
 import type { BuiltInAnswer, ModelAnswer } from '#server/features/assistant/model/model-turn.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -32,13 +32,7 @@ export interface Answered extends ModelAnswer {
  * Answers a message that has been triaged and stored. Only these go before a language model: danger from "urgent" on, and an unambiguous yes
  * or no to an open proposal.
  */
-export async function answerTurn(
-  deps: Deps,
-  assistant: Assistant,
-  athlete: AthleteScope,
-  begun: BegunTurn,
-  send: Send,
-): Promise<Answered> {
+export async function answerTurn(deps: Deps, assistant: Assistant, athlete: AthleteScope, begun: BegunTurn, send: Send): Promise<Answered> {
   if (endsTraining(begun.verdict.level)) return safetyAnswer(assistant, begun);
   if (!assistant.model || (await plainReply(begun))) return answerBuiltIn(assistant, begun);
   let own: Answered | undefined;
@@ -77,14 +71,20 @@ async function answerBuiltIn(assistant: Assistant, begun: BegunTurn): Promise<An
   return { ...present(assistant, answer), carried, isStreamed: false, ...NO_HELP };
 }
 
-/** The fixed answer to a verdict. */
+/** The fixed answer to a verdict; beside one about too much training, the athlete's own morning. */
 async function safetyAnswer(assistant: Assistant, { turn, verdict }: Pick<BegunTurn, 'turn' | 'verdict'>): Promise<Answered> {
   const fixed = assistant.safety.safetyAnswer(verdict, { isMinor: await isMinor(turn) });
   const { text = '', articles = [], lines = [], needsHuman = false } = fixed ?? {};
-  const draft = { blocks: text.split('\n\n').map(plainly), articles, refused: isRefusal(verdict) };
-  const answer: ModelAnswer = { draft, used: { calls: [], calculations: [] }, by: 'built-in', label: null, status: 'answered', model: null };
+  const bench = createBench(turn.data);
+  const morning = verdict.group === 'overtraining' && (await turn.data.readiness()) ? await answerFrames(MORNING, bench, NO_CONTEXT) : null;
+  const draft = { blocks: [...text.split('\n\n').map(plainly), ...(morning?.blocks ?? [])], articles, refused: isRefusal(verdict) };
+  const used = { calls: bench.calls, calculations: bench.calculations };
+  const answer: ModelAnswer = { draft, used, by: 'built-in', label: null, status: 'answered', model: null };
   return { ...present(assistant, answer), carried: null, isStreamed: false, lines, needsHuman };
 }
+
+const MORNING = { frames: [{ kind: 'ask', measure: 'check-in' }], confidence: 1 } as const;
+const NO_CONTEXT = { text: '', before: null };
 
 const isRefusal = ({ level }: SafetyVerdict): boolean => level === 'refuse';
 
