@@ -31,7 +31,7 @@ function wrongFigure(figure: FoundFigure, subject: readonly Entity[], known: Kno
 function wrongState(figure: FoundFigure, subject: readonly Entity[], known: Known): string | null {
   const { said, index, token, kind } = figure;
   const quantity = statedQuantity(figure) ?? (said.labelled > 0 ? (linkedTo(said, index)?.quantity ?? null) : null);
-  const all = quantity?.isState ? known.numbers.filter((fact) => fact.quantity?.name === quantity.name) : [];
+  const all = quantity?.isState ? (known.byQuantity.get(quantity.name) ?? []) : [];
   if (!quantity || all.length === 0) return null;
   const facts = scopeOf(figure, subject, quantity, known) ?? all;
   const differs = `${quantity.title} is ${shownOf(facts)} in the data, not ${token.raw}`;
@@ -76,7 +76,7 @@ function signed({ said, index, token }: FoundFigure): NumberToken {
 
 /** Which values are meant: of the activity that is named, of the day, of now; null for any, where another time is spoken of. */
 function scopeOf({ said, index }: FoundFigure, subject: readonly Entity[], quantity: Quantity, known: Known): readonly Fact[] | null {
-  const all = known.numbers.filter((fact) => fact.quantity?.name === quantity.name && fact.role !== 'text');
+  const all = (known.byQuantity.get(quantity.name) ?? []).filter(({ role }) => role !== 'text');
   const ofDays = (dates: ReadonlySet<unknown>) => all.filter(({ date }) => date !== null && dates.has(date));
   const own = ofDays(new Set(subject.flatMap(({ kind, date }) => (kind === 'period' ? [] : [date]))));
   if (own.length > 0) return own;
@@ -145,7 +145,9 @@ const isSame = (of: Entity, entity: Entity): boolean =>
 const isOfPlan = ({ tokens, isYours, passage, lead, days }: Said): boolean =>
   isYours ||
   has([...lead, ...tokens], 'planned') ||
-  days.some(({ index }) => /['’]s/.test(passage.text.slice(tokens[index]?.at, (tokens[index]?.end ?? 0) + 2)));
+  days.some(({ index }) =>
+    ["'s", '’s'].some((owner) => passage.text.slice(tokens[index]?.at, (tokens[index]?.end ?? 0) + 2).includes(owner)),
+  );
 
 /** A figure about the athlete that no tool gave. */
 function inventedClaim({ said, token, index, kind }: FoundFigure, subject: readonly Entity[]): string | null {
@@ -188,10 +190,10 @@ function wrongRaceDay(said: Said, { dates, index, token }: NamedDay, { entities 
 const DATED: ReadonlySet<string> = new Set('ftp css run-threshold lthr max-heart-rate weight watts-per-kg'.split(' '));
 
 /** "Your FTP of 250 W since 12 March" */
-function wrongThresholdDay({ tokens, clauses, mentions, isYours }: Said, { dates, index }: NamedDay, { numbers }: Known): string | null {
+function wrongThresholdDay({ tokens, clauses, mentions, isYours }: Said, { dates, index }: NamedDay, { byQuantity }: Known): string | null {
   const [only, ...others] = mentions.filter(({ quantity, from }) => DATED.has(quantity.name) && clauses[from] === clauses[index]);
   if (!isYours || !only || others.length > 0 || listedAt(tokens, index - 1, 'since') === 0) return null;
-  const own = new Set(numbers.flatMap(({ quantity, date }) => (quantity?.name === only.quantity.name && date !== null ? [date] : [])));
+  const own = new Set((byQuantity.get(only.quantity.name) ?? []).flatMap(({ date }) => date ?? []));
   const isRight = own.size === 0 || dates.some((date) => own.has(date));
   return isRight ? null : `${only.quantity.title} is of ${[...own].slice(0, 3).join(', ')}, not of ${dates[0] ?? ''}`;
 }

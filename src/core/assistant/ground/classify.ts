@@ -87,6 +87,7 @@ function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, d
   for (const kind of isPlain ? quantities.flatMap((each) => each.kinds) : []) kinds.add(kind);
   if (kinds.has('pace') || kinds.has('speed')) kinds.add('pace').add('speed');
   if (kinds.has('percent')) kinds.add('number');
+  const about = isAbout(said, index);
   let best: { fact: Fact; score: number; isNamed: boolean } | null = null;
   for (const fact of kinds.values().flatMap((kind) => byKind.get(kind) ?? [])) {
     const name = fact.quantity?.name ?? '';
@@ -97,7 +98,7 @@ function bestFact({ said, token, index }: FoundFigure, known: Known, { byKind, d
     const isTelling = isWeek || (fact.kind === 'number' && token.decimals > 0 && name !== '');
     if (!isNamed && (isPlain ? !isOfKind && !isTelling : fact.kind === 'number' && token.readings[0]?.kind === 'percent')) continue;
     if (fact.kind === 'count' && !isOfSport(fact, counted)) continue;
-    if (!isFact(token, fact, { isAbout: isAbout(said, index), isBare: isNamed || isOfKind })) continue;
+    if (!isFact(token, fact, { isAbout: about, isBare: isNamed || isOfKind })) continue;
     const isNewer = fact.date !== null && fact.date <= known.today && fact.date > (best?.fact.date ?? '');
     const score: number =
       (name === linked ? 8 : here.includes(name) ? 4 : isNamed ? 1 : 0) +
@@ -170,7 +171,7 @@ function workedOut(figure: FoundFigure, all: readonly FoundFigure[], known: Know
 
 const KNOWN: ReadonlySet<FigureKind> = new Set(['data', 'derived', 'user', 'proposal']);
 /** Thresholds and weight are worked with without being named each time. */
-const STATES: ReadonlySet<string> = new Set(['ftp', 'css', 'run-threshold', 'weight']);
+const STATES = ['ftp', 'css', 'run-threshold', 'weight'];
 
 function operandsFor(figure: FoundFigure, all: readonly FoundFigure[], known: Known): Operand[] {
   const { said, token } = figure;
@@ -180,12 +181,12 @@ function operandsFor(figure: FoundFigure, all: readonly FoundFigure[], known: Kn
     KNOWN.has(kind) || (kind !== 'label' && ['percent', 'count'].includes(readings[0]?.kind ?? ''));
   const farFrom = (other: FoundFigure) => (other.said === said ? 0 : other.said.passage.block === said.passage.block ? 1 : 2);
   const shown = all
-    .map((each, at) => ({ each, far: farFrom(each), away: Math.abs(at - place) }))
-    .filter(({ each, far, away }) => away > 0 && (isKnown(each) || isFactor(each)) && (far < 1 || !isWhole))
+    .filter((each) => each !== figure && (each.said === said || !isWhole) && (isKnown(each) || isFactor(each)))
+    .map((each) => ({ each, far: farFrom(each), away: Math.abs(all.indexOf(each) - place) }))
     .sort((a, b) => a.far - b.far || a.away - b.away)
     .flatMap(({ each }) => valuesOf(each));
   const named = said.mentions.flatMap(({ quantity }) => currentFacts(quantity, known).slice(0, 3));
-  const states = known.numbers.filter(({ quantity, role }) => role === 'value' && STATES.has(quantity?.name ?? '')).slice(0, 10);
+  const states = STATES.flatMap((name) => (known.byQuantity.get(name) ?? []).filter(({ role }) => role === 'value').slice(0, 4));
   const unshown = isWhole ? [] : [...named, ...states].map(({ value, kind }) => ({ value, kind, isState: true }));
   return [...shown.slice(0, 20), ...unshown, ...shown.slice(20)];
 }
@@ -197,8 +198,9 @@ const isFactor = ({ said: { tokens }, index }: FoundFigure): boolean => isWord(t
 const valuesOf = ({ token, fact }: FoundFigure): Operand[] => [...(fact ? [fact] : []), ...token.readings.slice(0, 1)];
 
 /** What the athlete has of a quantity now: of each sport or kind the newest value up to today, and those without a day. */
-export function currentFacts({ name }: Quantity, { numbers, today }: Known): Fact[] {
-  const own = numbers.filter(({ quantity, role, date }) => quantity?.name === name && role === 'value' && (date === null || date <= today));
+export function currentFacts({ name }: Quantity, { byQuantity, today }: Known): Fact[] {
+  const all = byQuantity.get(name) ?? [];
+  const own = all.filter(({ role, date }) => role === 'value' && (date === null || date <= today));
   const newest = new Map<string | null, string>();
   for (const { of, date } of own) if ((date ?? '') > (newest.get(of) ?? '')) newest.set(of, date ?? '');
   return own.filter(({ of, date }) => date === null || date === newest.get(of));
@@ -209,7 +211,7 @@ function ofDays({ token: { readings }, said }: FoundFigure, { days, today }: Kno
   const [reading] = readings;
   if (reading?.kind !== 'days') return null;
   const isAhead = has(said.tokens, 'ahead');
-  const fits = (from: LocalDate, to: LocalDate) => isNear(reading.value, reading.step, Math.abs(daysBetween(from, to)), about);
+  const fits = (from: LocalDate, to: LocalDate) => isNear(reading.value, reading.step, Math.abs(daysBetween(from, to)), { isAbout: about });
   const isThen = (date: LocalDate, of: string) => (isAhead ? date > today && of === 'race' : date < today);
   const known = days.find(({ date, entity }) => isThen(date, entity?.kind ?? 'race') && fits(today, date));
   if (known) return known.source;

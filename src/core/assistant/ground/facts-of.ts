@@ -63,6 +63,8 @@ export interface Known {
   today: LocalDate;
   question: string;
   numbers: Fact[];
+  /** Those of a quantity, by its name. */
+  byQuantity: Map<string, Fact[]>;
   days: { date: LocalDate; source: string; entity: Entity | null }[];
   entities: Entity[];
   /** Rows of one field in one list, in order. */
@@ -77,6 +79,7 @@ export function readSources({ calls, userTexts, today }: Sources): Known {
     today,
     question: userTexts.at(-1) ?? '',
     numbers: [],
+    byQuantity: new Map(),
     days: [],
     entities: [],
     series: [],
@@ -90,6 +93,7 @@ export function readSources({ calls, userTexts, today }: Sources): Known {
     else if (call.name === 'search_articles') known.articles.push(...articlesIn(call.result));
     else for (const part of ['numbers', 'days', 'entities'] as const) (known[part] as unknown[]).push(...facts[part]);
   }
+  known.byQuantity = Map.groupBy(known.numbers, ({ quantity }) => quantity?.name ?? '');
   const rows = Map.groupBy(known.numbers, ({ source, role }) => (role === 'text' ? '' : source.replace(/\/\d+\//, '/*/')));
   known.series = [...rows].flatMap(([field, of]) => (field === '' || of.length < 2 ? [] : [of]));
   known.user = userTexts.flatMap((said) => numbersIn(said, 'user'));
@@ -142,7 +146,7 @@ function walk(value: unknown, here: Place): void {
   const { path, at, entity, facts } = here;
   if (Array.isArray(value)) for (const [i, each] of value.entries()) walk(each, { ...here, path: `${path}/${i}` });
   else if (isRow(value)) walkRow(value, here);
-  else if (NO_AMOUNT.test(path) && !/\/readiness\/score$/.test(path)) return;
+  else if (NO_AMOUNT.test(path) && !path.endsWith('/readiness/score')) return;
   else if (typeof value === 'number') addNumber(value, here);
   else if (day(value))
     facts.days.push({ date: value as LocalDate, source: at + path, entity: /\/(?:byDate|expires)$/.test(path) ? null : entity });

@@ -31,8 +31,8 @@ const calls = [
         avgPowerW: 231,
         load: 88,
       },
-      { id: 'a3', date: '2026-06-10', weekday: 'Wednesday', sport: 'swim', name: 'Technique swim', durationMin: 45, load: 38 },
       { id: 'a2', date: '2026-06-14', weekday: 'Sunday', sport: 'run', name: 'Long run', durationMin: 95, distanceKm: 18.4, load: 92 },
+      { id: 'a3', date: '2026-06-10', weekday: 'Wednesday', sport: 'swim', name: 'Technique swim', durationMin: 45, load: 38 },
     ],
   }),
   result('get_sessions', {
@@ -141,7 +141,7 @@ test('eight words in a row of a secret text are not repeated', () => {
   expect(ground('I never tell anyone what you say.', { ...sources, secrets }).problems).toEqual([]);
 });
 
-test('a long answer over much data costs less than 50 ms', () => {
+test('an answer with forty figures over four hundred activities costs less than 50 ms', () => {
   const activities = Array.from({ length: 400 }, (_, i) => ({
     id: `x${i}`,
     date: `2026-0${1 + (i % 5)}-${String(1 + (i % 28)).padStart(2, '0')}`,
@@ -157,5 +157,5 @@ test('a long answer over much data costs less than 50 ms', () => {
     (_, i) => `In week ${i} you rode ${100 + i * 7} km at ${130 + i} bpm, about ${3 + i} h ${i} min.`,
   );
   const check = createGrounder({ ...sources, calls: [...calls, result('query_activities', { activities })] });
-  expect(Math.min(...[1, 2, 3].map(() => cpuMsOf(() => check(lines.join(' ')))))).toBeLessThan(50);
+  expect(Math.min(...Array.from({ length: 8 }, () => cpuMsOf(() => check(lines.join(' ')))))).toBeLessThan(50);
 });

@@ -22,29 +22,27 @@ const BARE: Partial<Readonly<Record<Kind, readonly number[]>>> = {
 };
 
 /** Whether the number is that fact, after conversion and as far as it was rounded. Signs count for form alone. */
-export const isFact = (token: NumberToken, fact: Fact, slack: Slack = {}): boolean =>
-  token.readings.some((reading) => readsAs(reading, fact, slack, token));
+export function isFact(token: NumberToken, fact: Fact, slack: Slack = {}): boolean {
+  for (const reading of token.readings) if (readsAs(reading, fact, slack, token)) return true;
+  return false;
+}
 
-function readsAs(reading: Reading, fact: Fact, { isAbout = false, isBare = false, isExact = false }: Slack, token: NumberToken): boolean {
+function readsAs(reading: Reading, fact: Fact, slack: Slack, token: NumberToken): boolean {
   const isSigned = fact.quantity?.isSigned === true && fact.role === 'value';
   const near = (value: number, step: number, wanted: number) =>
-    isSigned ? isNear(value, step, wanted, isAbout, isExact) : isNear(Math.abs(value), step, Math.abs(wanted), isAbout, isExact);
+    isSigned ? isNear(value, step, wanted, slack) : isNear(Math.abs(value), step, Math.abs(wanted), slack);
   const wanted = convert(fact.value, fact.kind, reading.kind);
   if (wanted !== null && near(reading.value, reading.step, wanted)) return true;
   // An intensity of 0.87 is 87%, and 1 kJ of work is about 1 kcal.
   if (reading.kind === 'percent' && fact.kind === 'number' && Math.abs(fact.value) < 2)
     return near(reading.value, reading.step, fact.value * 100);
   if (token.unit === 'kj' && fact.kind === 'energy') return near(token.number, 10 ** -token.decimals, fact.value);
-  return (
-    isBare &&
-    reading.kind === 'number' &&
-    fact.kind !== 'number' &&
-    (BARE[fact.kind] ?? [1]).some((factor) => near(reading.value * factor, reading.step * factor, fact.value))
-  );
+  if (!slack.isBare || reading.kind !== 'number' || fact.kind === 'number') return false;
+  return (BARE[fact.kind] ?? [1]).some((factor) => near(reading.value * factor, reading.step * factor, fact.value));
 }
 
 /** Equal as far as `value` was written: half a step, a whole one where it was cut off, 5% after "about". */
-export function isNear(value: number, step: number, wanted: number, isAbout = false, isExact = false): boolean {
+export function isNear(value: number, step: number, wanted: number, { isAbout = false, isExact = false }: Slack = {}): boolean {
   const difference = Math.abs(value - wanted);
   const tiny = 1e-6 * Math.max(1, Math.abs(wanted));
   if (difference <= step / (isExact ? 20 : 2) + tiny) return true;
@@ -89,14 +87,14 @@ export function derive(
   { isAbout, isMean }: { isAbout: boolean; isMean: boolean },
 ): string | null {
   const known = operands.slice(0, OPERANDS_MAX);
+  const slack = { isAbout };
   let found: string | null = null;
   // Its parts may have been rounded before.
   for (const rounded of [1, 2])
     for (const { value, kind, step } of token.readings) {
       const is: Is = (expr, sum, own, ...parts) => {
         const wanted = convert(sum, own, kind);
-        if (wanted === null || !Number.isFinite(wanted) || !isNear(Math.abs(value), step * rounded, Math.abs(wanted), isAbout))
-          return false;
+        if (wanted === null || !Number.isFinite(wanted) || !isNear(Math.abs(value), step * rounded, Math.abs(wanted), slack)) return false;
         found = expr.replace(/[abc]/g, (letter) => written(parts['abc'.indexOf(letter)] as number));
         return true;
       };

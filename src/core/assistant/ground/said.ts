@@ -1,7 +1,7 @@
 import { type Entity, type Known, QUANTITIES, type Quantity } from '#core/assistant/ground/facts-of.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import type { Passage } from '#core/language/markdown-sentences.ts';
-import { type DayToken, type NumberToken, readTokens, type Token, unowned } from '#core/language/tokens.ts';
+import { type DayToken, type NumberToken, readTokens, type Token } from '#core/language/tokens.ts';
 import words from '#core/language/words.json' with { type: 'json' };
 
 /** A quantity that is named, and its first and last token. */
@@ -39,29 +39,29 @@ export interface Said {
 }
 
 type Lists = { [K in keyof typeof words]: (typeof words)[K] extends string ? K : never }[keyof typeof words];
-type Phrases = ReadonlyMap<string, readonly { words: readonly string[] }[]>;
+type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 const LISTS = new Map<string, Phrases>();
-/** Phrases of a list by their first word. */
+/** Phrases of a list by their first word, the longest first. */
 const phrasesOf = (list: string): Phrases =>
   LISTS.getOrInsertComputed(list, () =>
     Map.groupBy(
-      list.split('|').map((phrase) => ({ words: phrase.split(' ') })),
-      (phrase) => phrase.words[0] ?? '',
+      list
+        .split('|')
+        .map((phrase) => phrase.split(' '))
+        .sort((a, b) => b.length - a.length),
+      ([first = '']) => first,
     ),
   );
 
-/** "yesterday's" is "yesterday" too. */
 const isPart = (token: Token | undefined, part: string): boolean =>
-  (token?.type === 'word' || token?.type === 'sign') && (token.text === part || unowned(token.text) === part);
+  (token?.type === 'word' || token?.type === 'sign') && (token.text === part || token.owner === part);
 
 function phraseAt(tokens: readonly Token[], at: number, list: string): number {
-  const [token, phrases] = [tokens[at], phrasesOf(list)];
+  const token = tokens[at];
   if (token?.type !== 'word' && token?.type !== 'sign') return 0;
-  const found = [token.text, unowned(token.text)].flatMap((first) => phrases.get(first) ?? []);
-  return Math.max(
-    0,
-    ...found.flatMap((phrase) => (phrase.words.every((part, i) => isPart(tokens[at + i], part)) ? [phrase.words.length] : [])),
-  );
+  const phrases = phrasesOf(list);
+  const found = phrases.get(token.text) ?? phrases.get(token.owner) ?? [];
+  return found.find((phrase) => phrase.every((part, i) => isPart(tokens[at + i], part)))?.length ?? 0;
 }
 
 /** Whether a phrase of a list begins at the token; how many tokens it has. */
@@ -79,7 +79,7 @@ function mentionsIn(tokens: readonly Token[]): Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    const names = token?.type === 'word' ? NAMED.get(unowned(token.text)) : undefined;
+    const names = token?.type === 'word' ? NAMED.get(token.owner) : undefined;
     const found = names?.find((name) =>
       name.word.startsWith('=') ? isExactly(token, name.words[0]) : name.words.every((part, i) => isPart(tokens[at + i], part)),
     );

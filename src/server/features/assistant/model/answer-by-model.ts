@@ -169,6 +169,8 @@ async function writtenAnswer(
   return standIn(parts, STAND_IN.wrong, use.sum());
 }
 
+/** Of earlier turns of the conversation; what an answer refers to is hardly older. */
+const EARLIER_CALLS = 16;
 /** A second try that begins later would not end in time. */
 const LATEST_RETRY = 0.75;
 
@@ -186,7 +188,10 @@ async function prepare(parts: ModelParts, athlete: AthleteScope, turn: ModelTurn
   ];
   const tools = await createModelTools(TOOLS, data, ids);
   const deadline = AbortSignal.timeout(model.limits.totalMs);
-  return { writing: { parts, turn, tools, before: [...pack.calls, ...turn.calls], today, firstName, deadline }, instructions };
+  return {
+    writing: { parts, turn, tools, before: [...pack.calls, ...turn.calls.slice(-EARLIER_CALLS)], today, firstName, deadline },
+    instructions,
+  };
 }
 
 function answered({ blocks, used, outcome }: Written, { tools, before }: Writing, model: ModelUse): ModelAnswer {

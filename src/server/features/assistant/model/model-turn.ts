@@ -4,8 +4,8 @@ import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import type { Draft, Used } from '#core/assistant/answer/draft.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';
-import type { OutputFinding } from '#core/assistant/safety/output.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
+import type { OutputFinding } from '#core/safety/output.ts';
 import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
 
 /** Receives what the athlete is shown, as it becomes known. */
