@@ -1,26 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SafetyWeights } from '#core/assistant/safety/heads.ts';
-import { compileLanguages } from '#core/assistant/safety/language.ts';
-import { SAFETY_GROUPS, SAFETY_LEVELS, type SafetyLevel } from '#core/assistant/safety/level.ts';
-import { readMessage } from '#core/assistant/safety/passages.ts';
+import type { SafetyWeights } from '#core/safety/heads.ts';
+import { compileLanguages } from '#core/safety/language.ts';
+import { SAFETY_GROUPS, SAFETY_LEVELS, type SafetyLevel } from '#core/safety/level.ts';
+import { readMessage } from '#core/safety/passages.ts';
+import { openTriageFiles } from '#server/features/assistant/chat/open-triage.ts';
 import { type Example, FOLDER, isHeldOut, markOf, readExamples, readFlags, readTerms } from './safety/examples.ts';
 import { type Learned, learn, type Sample } from './safety/learn.ts';
+import { measure } from './safety/measure.ts';
 import { packNumbers, packRising, packRows } from './safety/pack.ts';
 import { cachedVectors, embedMissing } from './safety/vectors.ts';
 
 /**
  * Learns the second opinion of triage from `content/assistant/safety/examples.jsonl.br` and writes `weights.json` beside it.
- * Sentence vectors are made where .cache/safety lacks them, for the authors named in VECTORS_OF; `--words` leaves the vector head out.
- * Seeded: the same examples, terms and flags give the same file.
+ * Sentence vectors are made where .cache/safety lacks them, about ten minutes for all. Seeded: the same examples, terms and flags give the
+ * same file. Prints how triage answers authors that were not learned from.
  */
-const LEAST_OFTEN = 8;
+/** A feature of fewer messages is left out: the weights stay below 300 kB. */
+const LEAST_OFTEN = 9;
 const WORDS = { rounds: 8, rate: 0.1, decay: 1e-5 };
 const VECTOR = { rounds: 30, rate: 0.1, decay: 1e-5 };
 /** A missed crisis or emergency costs more than a false one. */
 const COSTS: Partial<Record<SafetyLevel, number>> = { crisis: 2.5, emergency: 1.2 };
-/** So many messages get a vector; more of them hardly helped. */
-const MOST_VECTORS = 9_000;
 
 const examples = readExamples();
 const kept = examples.filter((each) => !isHeldOut(each));
@@ -58,11 +59,10 @@ const words = {
 };
 
 const ALL = Int32Array.from({ length: 384 }, (_, at) => at);
-const known = cachedVectors();
-const withVector = kept.filter(({ text }) => known(text) !== null);
-if (withVector.length < MOST_VECTORS - 2_000) await embedMissing(spread(kept, MOST_VECTORS).map(({ text }) => text));
+const chosen = kept.filter(({ hasVector }) => hasVector);
+await embedMissing(chosen.map(({ text }) => text));
 const vectorOf = cachedVectors();
-const seen = kept.flatMap((example) => {
+const seen = chosen.flatMap((example) => {
   const values = vectorOf(example.text);
   return values ? [{ example, values }] : [];
 });
@@ -90,8 +90,10 @@ const file = path.join(FOLDER, 'weights.json');
 writeFileSync(file, `${JSON.stringify(weights)}\n`);
 console.log(`${(JSON.stringify(weights).length / 1e3).toFixed(0)} kB`);
 
-/** Every n-th, so that each author is among them. */
-function spread(all: readonly Example[], count: number): Example[] {
-  const step = Math.max(1, Math.floor(all.length / count));
-  return all.filter((_, at) => at % step === 0);
-}
+const triage = openTriageFiles();
+const heldOut = examples.filter(isHeldOut);
+await embedMissing(heldOut.map(({ text }) => text));
+console.log('Authors that were not learned from, by words:');
+console.table(measure(heldOut, triage));
+console.log('By words and vectors:');
+console.table(measure(heldOut, triage, cachedVectors()));

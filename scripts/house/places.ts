@@ -18,6 +18,8 @@ const CORE_ROOMS = [
   'technique',
   'insight',
   'arithmetic',
+  'report',
+  'safety',
   'articles',
   'language',
   'assistant',

@@ -1,4 +1,4 @@
-import type { CodedRows, PackedNumbers } from '#core/assistant/safety/heads.ts';
+import type { CodedRows, PackedNumbers } from '#core/safety/heads.ts';
 
 const BOOK = 256;
 const ROUNDS = 8;

@@ -1,3 +1,4 @@
+// long: what a message takes from the one before is decided in one place
 import type { Ask, Edit, Frame, Reply } from '#core/assistant/frame.ts';
 import { measuresIn, TRAINING } from '#core/assistant/understand/ask.ts';
 import { periodBefore } from '#core/assistant/understand/compare.ts';

@@ -43,13 +43,17 @@ function likelyHalves(sentence: string, input: WithoutVectors): [string, string]
   return halvesOf(sentence).find((halves) => halves.every(asks)) ?? null;
 }
 
-/** So much of a part is read; a longer message is read sentence by sentence. */
-export const LONGEST_READ = 400;
+const LONGEST_READ = 400;
+
+/** What is read of a part: of a long one its beginning and its end, where the question is. A long message is read sentence by sentence too. */
+export const readable = (text: string): string =>
+  text.length <= LONGEST_READ ? text : `${text.slice(0, LONGEST_READ / 2)} ${text.slice(-LONGEST_READ / 2)}`;
+
 const NO_NAME = new Set('the race half triathlon city great park lake sprint olympic marathon ironman'.split(' '));
 
 /** A text as the classifier was trained on: small letters, and a race that is named is "my race". */
 export function forClassifier(text: string, { races }: Pick<UnderstandInput, 'races'>): string {
-  const plain = text.slice(0, LONGEST_READ).toLowerCase();
+  const plain = readable(text).toLowerCase();
   return races
     .reduce((named, { name }) => {
       const first = name.toLowerCase().match(/\p{L}{4,}/u)?.[0];
@@ -64,7 +68,7 @@ export function read(text: string, input: UnderstandInput): Part {
   const all = classify(plain, input.vectors.get(plain) ?? null, input.heads);
   // Nothing has been changed yet that a longer message could want undone.
   const possible = input.conversation.turns.length > 0 || words.length < 6 ? all : all.filter(({ label }) => label !== 'edit:undo');
-  const readings = fitted(primed(possible, words, input), text.slice(0, LONGEST_READ), input).slice(0, 8);
+  const readings = fitted(primed(possible, words, input), readable(text), input).slice(0, 8);
   const label = settledLabel(text, words, readings);
   const share = label === readings[0]?.label ? shareWithKin(label, readings) : Math.max(0.5, shareWithKin(label, readings));
   return { text, words, readings, label, share };
@@ -112,12 +116,19 @@ const POLITE = /\b(?:please|kindly|be possible|would you mind)\b/i;
 const DONE_BY_ME =
   /^(?:so |well |anyway )?(?:i|we|i've|we've) (?:have )?(?:just |already )?(?:skipped|moved|swapped|cut|missed|switched|did|used to)\b/i;
 
-/** An edit never follows from a question for advice, a hypothesis or a story: then the next likely label counts. */
+const CERTAIN = 0.8;
+const OWN = /\b(?:i|my|me|mine|we|our)\b/i;
+
+/**
+ * An edit never follows from a question for advice, a hypothesis or a story: then the next likely label counts. Being away is a fact. What is to be
+ * explained is knowledge, unless it is the athlete's own.
+ */
 function settledLabel(text: string, words: readonly Word[], readings: readonly Reading[]): string {
-  const top = readings[0]?.label ?? 'learn';
-  if (/^what (?:if|happens)\b/i.test(text) && MEASURES.has(words) && (readings[0]?.share ?? 0) < 0.6) return 'ask:what-if';
+  const { label: top = 'learn', share = 0 } = readings[0] ?? {};
+  if (/^what (?:if|happens)\b/i.test(text) && MEASURES.has(words) && share < 0.6) return 'ask:what-if';
+  if (/^explain\b/i.test(text) && !OWN.test(text) && share < 0.6) return 'learn';
   if (!isChange({ label: top })) return top;
-  const isAdvice = ADVICE.begins(withoutFillers(words)) && !POLITE.test(text);
+  const isAdvice = ADVICE.begins(withoutFillers(words)) && !POLITE.test(text) && !(top === 'edit:absence' && share > CERTAIN);
   const isSupposed = isQuestion(text) && SUPPOSES.find(words).some(({ words: count, at }) => count > 1 || at === words[0]?.at);
   const isStory = (OTHERS.begins(words) || DONE_BY_ME.test(text)) && !REQUESTS.has(words);
   if (!isAdvice && !isSupposed && !isStory) return top;

@@ -8,11 +8,11 @@ import {
   actingParts,
   forClassifier,
   isChange,
-  LONGEST_READ,
   measured,
   type Part,
   partsOf,
   read,
+  readable,
   type WithoutVectors,
 } from '#core/assistant/understand/parts.ts';
 import { ASKS, isQuestion, Phrases, SPORTS, wordsOf } from '#core/assistant/understand/terms.ts';
@@ -60,7 +60,7 @@ function surroundingOf(part: Part, parts: readonly Part[], sentences: readonly s
 }
 
 function contextOf(label: string, said: string, { around: others, message }: Surrounding, input: UnderstandInput): Context {
-  const [text, around] = [said.slice(0, LONGEST_READ), others.slice(0, LONGEST_READ)];
+  const [text, around] = [readable(said), readable(others)];
   const direction = looksAhead(label) ? 'future' : 'past';
   const of = (part: string) => ({ days: datesIn(part, input.today, direction), periods: periodsIn(part, input.today, direction) });
   const [own, other] = [of(text), of(around)];

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '#contract/coach.ts';
 import { ChatMessageId } from '#contract/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
-import type { Triage } from '#core/assistant/safety/triage.ts';
 import type { Heads } from '#core/assistant/understand/heads.ts';
+import type { Triage } from '#core/safety/triage.ts';
 import { openTriageFiles } from '#server/features/assistant/chat/open-triage.ts';
 import { listMessages } from '#server/features/assistant/chat/store-messages.ts';
 import { type ArticleLibrary, openArticleSearch } from '#server/features/assistant/tools/open-articles.ts';

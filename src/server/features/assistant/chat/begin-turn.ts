@@ -1,5 +1,5 @@
 import { type ChatMessageId, ConversationId } from '#contract/ids.ts';
-import { isGraver, type SafetyVerdict } from '#core/assistant/safety/level.ts';
+import { isGraver, type SafetyVerdict } from '#core/safety/level.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
 import { threadTitle } from '#server/features/assistant/chat/list-threads.ts';

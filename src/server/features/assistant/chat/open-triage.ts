@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openTriage, type Triage } from '#core/assistant/safety/triage.ts';
+import { openTriage, type Triage } from '#core/safety/triage.ts';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'assistant', 'safety');
 

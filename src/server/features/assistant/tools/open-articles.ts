@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Article, readArticle, readQuestions } from '#core/assistant/articles/article.ts';
-import { type ArticleData, type ArticleSearch, openArticles } from '#core/assistant/articles/open-articles.ts';
+import { type Article, readArticle, readQuestions } from '#core/articles/article.ts';
+import { type ArticleData, type ArticleSearch, openArticles } from '#core/articles/open-articles.ts';
 
 const CONTENT = path.join(import.meta.dirname, '..', '..', '..', '..', '..', 'content');
 /** Messages that no article answers. */

@@ -2,9 +2,9 @@ import type { CoachWords, RaceBrief, WeekReview } from '#contract/coach-words.ts
 import type { ActivityId } from '#contract/ids.ts';
 import { type Bench, createBench } from '#core/assistant/answer/bench.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';
-import * as comment from '#core/assistant/reports/activity-comment.ts';
-import * as brief from '#core/assistant/reports/race-brief.ts';
-import * as review from '#core/assistant/reports/week-review.ts';
+import * as comment from '#core/report/activity-comment.ts';
+import * as brief from '#core/report/race-brief.ts';
+import * as review from '#core/report/week-review.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
 import { citeBlock } from '#server/features/assistant/chat/cite-blocks.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';

@@ -1,8 +1,8 @@
-import { ideaFeatures, wordFeatures } from '#core/assistant/safety/features.ts';
-import { type Flag, type RaisedFlag, raiseFlags, type SafetyFacts } from '#core/assistant/safety/flags.ts';
-import { type Languages, lexiconFor } from '#core/assistant/safety/language.ts';
-import { type Found, findConcepts } from '#core/assistant/safety/lexicon.ts';
-import { plainText, readWords, type Word } from '#core/assistant/safety/words.ts';
+import { ideaFeatures, wordFeatures } from '#core/safety/features.ts';
+import { type Flag, NOTHING_KNOWN, type RaisedFlag, raiseFlags, type SafetyFacts } from '#core/safety/flags.ts';
+import { type Languages, lexiconFor } from '#core/safety/language.ts';
+import { type Found, findConcepts } from '#core/safety/lexicon.ts';
+import { plainText, readWords, type Word } from '#core/safety/tokens.ts';
 
 /** Two sentences in a row, or a whole text. */
 export interface Passage {
@@ -21,8 +21,6 @@ export interface ReadText {
   /** Empty where the whole has no more than two sentences. */
   windows: readonly Passage[];
 }
-
-const NOTHING_KNOWN: SafetyFacts = { isMinor: false, isLight: false, isStrained: false, isNew: false };
 
 /** Reads a text for its concepts, flags and features. Linear in its length. */
 export function readText(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileLanguages, lexiconFor } from '#core/assistant/safety/language.ts';
-import { compileTerms, findConcepts, type Term } from '#core/assistant/safety/lexicon.ts';
-import { plainText, readWords } from '#core/assistant/safety/words.ts';
+import { compileLanguages, lexiconFor } from '#core/safety/language.ts';
+import { compileTerms, findConcepts, type Term } from '#core/safety/lexicon.ts';
+import { plainText, readWords } from '#core/safety/tokens.ts';
 
 const TERMS: readonly Term[] = [
   { concept: 'pain', words: ['pain*', 'hurt*'] },

@@ -1,5 +1,5 @@
-import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/assistant/safety/level.ts';
-import type { ReadText } from '#core/assistant/safety/passages.ts';
+import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/safety/level.ts';
+import type { ReadText } from '#core/safety/passages.ts';
 
 /** An earlier message of the conversation, oldest first, with what triage made of it. */
 export interface EarlierTurn {
@@ -20,21 +20,24 @@ export function lastVerdict(previous: readonly EarlierTurn[]): SafetyVerdict | n
 export const messageBefore = (previous: readonly EarlierTurn[]): string | null =>
   previous.findLast(({ role }) => role === 'user')?.text ?? null;
 
+/** What a flag that stands is called in the next message, and in the one after; then it is over. */
+const STANDS: readonly (string | null)[] = ['stands', 'stands-again'];
+
 /**
- * A red flag stands while the athlete goes on about it or about training, until somebody medical has cleared it or they say that it was
- * meant otherwise. A yes to a check-in question is what was suspected; a no is nothing.
+ * A red flag stands for two more messages about it or about training, unless somebody medical has cleared it or it was meant otherwise.
+ * A yes to a check-in question is what was suspected; a no is nothing.
  */
 export function afterVerdict(now: SafetyVerdict, read: ReadText, last: SafetyVerdict | null): SafetyVerdict {
   if (last === null || endsTraining(now.level)) return now;
-  const says = (concept: string) => read.found.some((each) => each.concept === concept && !each.isDenied);
+  const says = (...concepts: string[]) => read.found.some(({ concept, isDenied }) => !isDenied && concepts.includes(concept));
   if (last.suspected !== undefined) {
-    if (says('no') || says('cleared') || says('longAgo') || says('jest')) return now.rule === 'asks' ? NO_SAFETY : now;
-    return says('yes') || says('now') ? { level: last.suspected, group: last.group, rule: 'answered' } : now;
+    if (says('no', 'cleared', 'longAgo', 'jest')) return now.rule === 'asks' ? NO_SAFETY : now;
+    return says('yes', 'now') ? { level: last.suspected, group: last.group, rule: 'answered' } : now;
   }
-  if (!endsTraining(last.level) || says('cleared') || says('jest')) return now;
-  const isAbout =
-    says('leans') || says('trainWord') || says('eased') || says('now') || (last.rule !== 'stands' && read.words.length <= SHORT);
-  return isAbout && isGraver(last.level, now.level) ? { level: last.level, group: last.group, rule: 'stands' } : now;
+  const rule = STANDS[STANDS.indexOf(last.rule) + 1];
+  if (rule === undefined || !endsTraining(last.level) || says('cleared', 'jest')) return now;
+  const isAbout = says('leans', 'trainWord', 'eased', 'now') || read.words.length <= SHORT;
+  return isAbout && isGraver(last.level, now.level) ? { level: last.level, group: last.group, rule } : now;
 }
 
 /** "Some spotting since", after a message about a pregnancy: what leans on the message before is read together with it. */

@@ -1,5 +1,5 @@
-import { CHILD_LINES, CRISIS_LINES, EMERGENCY_NUMBERS, type Helpline } from '#core/assistant/safety/helplines.ts';
-import type { SafetyGroup, SafetyLevel, SafetyVerdict } from '#core/assistant/safety/level.ts';
+import { CHILD_LINES, CRISIS_LINES, EMERGENCY_NUMBERS, type Helpline } from '#core/safety/helplines.ts';
+import type { SafetyGroup, SafetyLevel, SafetyVerdict } from '#core/safety/level.ts';
 
 /** What is answered to a verdict, word for word. */
 export interface SafetyAnswer {

@@ -1,5 +1,5 @@
-import { compileTerms, type Lexicon, type Term } from '#core/assistant/safety/lexicon.ts';
-import type { Word } from '#core/assistant/safety/words.ts';
+import { compileTerms, type Lexicon, type Term } from '#core/safety/lexicon.ts';
+import type { Word } from '#core/safety/tokens.ts';
 
 /** The terms of each language by its code, as the files under `content/assistant/safety/terms` are named. */
 export type TermsByLanguage = Readonly<Record<string, readonly Term[]>>;

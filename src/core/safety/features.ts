@@ -1,6 +1,6 @@
-import type { RaisedFlag } from '#core/assistant/safety/flags.ts';
-import { type Found, isDenial } from '#core/assistant/safety/lexicon.ts';
-import type { Word } from '#core/assistant/safety/words.ts';
+import type { RaisedFlag } from '#core/safety/flags.ts';
+import { type Found, isDenial } from '#core/safety/lexicon.ts';
+import type { Word } from '#core/safety/tokens.ts';
 
 /** Places for features: a word that was never learned from meets one that was in about one case of a hundred. */
 const FEATURE_BITS = 22;

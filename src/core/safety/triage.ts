@@ -1,13 +1,13 @@
-import { type AnswerTable, type SafetyAnswer, safetyAnswer } from '#core/assistant/safety/answer.ts';
-import { afterVerdict, type EarlierTurn, lastVerdict, leansOn, messageBefore } from '#core/assistant/safety/conversation.ts';
-import { type Answerable, decide } from '#core/assistant/safety/decide.ts';
-import type { Flag, SafetyFacts } from '#core/assistant/safety/flags.ts';
-import { type SafetyScores, type SafetyWeights, scoreVector, unpackWeights } from '#core/assistant/safety/heads.ts';
-import { compileLanguages, type TermsByLanguage } from '#core/assistant/safety/language.ts';
-import { endsTraining, isGraver, SAFETY_GROUPS, SAFETY_LEVELS, type SafetyVerdict } from '#core/assistant/safety/level.ts';
-import { opinionOf, worthHearing } from '#core/assistant/safety/opinion.ts';
-import { type OutputFinding, type OutputFlag, triageOutput } from '#core/assistant/safety/output.ts';
-import { type ReadText, readText } from '#core/assistant/safety/passages.ts';
+import { type AnswerTable, type SafetyAnswer, safetyAnswer } from '#core/safety/answer.ts';
+import { afterVerdict, type EarlierTurn, lastVerdict, leansOn, messageBefore } from '#core/safety/conversation.ts';
+import { type Answerable, decide } from '#core/safety/decide.ts';
+import { type Flag, NOTHING_KNOWN, type SafetyFacts } from '#core/safety/flags.ts';
+import { type SafetyScores, type SafetyWeights, scoreVector, unpackWeights } from '#core/safety/heads.ts';
+import { compileLanguages, type TermsByLanguage } from '#core/safety/language.ts';
+import { isGraver, SAFETY_GROUPS, SAFETY_LEVELS, type SafetyVerdict } from '#core/safety/level.ts';
+import { gravestPassage, opinionOf } from '#core/safety/opinion.ts';
+import { type OutputFinding, type OutputFlag, triageOutput } from '#core/safety/output.ts';
+import { type ReadText, readText } from '#core/safety/passages.ts';
 
 /** The files under `content/assistant/safety`. */
 export interface TriageData {
@@ -58,7 +58,7 @@ export function openTriage({ terms, flags, outputFlags, weights, answers }: Tria
     },
     worthEmbedding(text) {
       const whole = read(text, NOTHING_KNOWN);
-      const { start, end } = worthHearing(whole, heads);
+      const { start, end } = gravestPassage(whole, heads);
       return whole.windows.length === 0 ? text : whole.plain.slice(start, end);
     },
     scoreSafety: (vector) => scoreVector(vector, heads),
@@ -69,8 +69,7 @@ export function openTriage({ terms, flags, outputFlags, weights, answers }: Tria
 
 function signsIn({ en = [] }: TermsByLanguage, flags: readonly Flag[]): ReadonlySet<string> {
   const context = new Set(en.filter(({ isContext }) => isContext === true).map(({ concept }) => concept));
-  const grave = flags.filter(({ level }) => endsTraining(level));
-  return new Set(grave.flatMap((flag) => flag.terms.flat()).filter((concept) => !context.has(concept)));
+  return new Set(flags.flatMap((flag) => flag.terms.flat()).filter((concept) => !context.has(concept)));
 }
 
 function answerableIn({ levels }: AnswerTable): Answerable {
@@ -81,8 +80,6 @@ function answerableIn({ levels }: AnswerTable): Answerable {
     ]),
   );
 }
-
-const NOTHING_KNOWN: SafetyFacts = { isMinor: false, isLight: false, isStrained: false, isNew: false };
 
 /** Two messages read as one may raise a flag that neither raises; an opinion or a question needs the message itself. */
 const sureTogether = (together: SafetyVerdict, alone: SafetyVerdict): SafetyVerdict =>

@@ -1,6 +1,6 @@
-import type { SafetyGroup, SafetyLevel } from '#core/assistant/safety/level.ts';
-import type { Found } from '#core/assistant/safety/lexicon.ts';
-import type { Word } from '#core/assistant/safety/words.ts';
+import type { SafetyGroup, SafetyLevel } from '#core/safety/level.ts';
+import type { Found } from '#core/safety/lexicon.ts';
+import type { Word } from '#core/safety/tokens.ts';
 
 /** What is known of an athlete that makes words graver. */
 export interface SafetyFacts {
@@ -11,6 +11,8 @@ export interface SafetyFacts {
   isStrained: boolean;
   isNew: boolean;
 }
+
+export const NOTHING_KNOWN: SafetyFacts = { isMinor: false, isLight: false, isStrained: false, isNew: false };
 
 /** One line of `content/assistant/safety/flags/en.jsonl`. */
 export interface Flag {

@@ -3,11 +3,11 @@ import { createBench } from '#core/assistant/answer/bench.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { ActivityDetail, RaceFacts } from '#core/assistant/facts.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';
-import { commentOnActivity } from '#core/assistant/reports/activity-comment.ts';
-import { type ClipFinding, findingOfClip } from '#core/assistant/reports/clip-finding.ts';
-import { BRIEF_ARTICLES, briefForRace } from '#core/assistant/reports/race-brief.ts';
-import { reviewWeek, weekBefore } from '#core/assistant/reports/week-review.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { commentOnActivity } from '#core/report/activity-comment.ts';
+import { type ClipFinding, findingOfClip } from '#core/report/clip-finding.ts';
+import { BRIEF_ARTICLES, briefForRace } from '#core/report/race-brief.ts';
+import { reviewWeek, weekBefore } from '#core/report/week-review.ts';
 import { uncovered } from '#test/assistant/ask-frames.ts';
 import { SAMPLE_TODAY, sampleData } from '#test/assistant/sample-athlete.ts';
 

@@ -1,5 +1,5 @@
-import { SAFETY_GROUPS, SAFETY_LEVELS } from '#core/assistant/safety/level.ts';
-import type { Passage } from '#core/assistant/safety/passages.ts';
+import { SAFETY_GROUPS, SAFETY_LEVELS } from '#core/safety/level.ts';
+import type { Passage } from '#core/safety/passages.ts';
 
 /** Numbers as bytes: each is a signed byte times `scale`. */
 export interface PackedNumbers {

@@ -1,4 +1,4 @@
-import type { RaisedFlag, SafetyFacts } from '#core/assistant/safety/flags.ts';
+import type { RaisedFlag, SafetyFacts } from '#core/safety/flags.ts';
 import {
   endsTraining,
   isGraver,
@@ -8,14 +8,14 @@ import {
   type SafetyGroup,
   type SafetyLevel,
   type SafetyVerdict,
-} from '#core/assistant/safety/level.ts';
-import type { Opinion } from '#core/assistant/safety/opinion.ts';
-import type { ReadText } from '#core/assistant/safety/passages.ts';
+} from '#core/safety/level.ts';
+import type { Opinion } from '#core/safety/opinion.ts';
+import type { ReadText } from '#core/safety/passages.ts';
 
 /** From these probabilities on an opinion is an alarm, a gentler answer or a question. Found on authors that were not learned from. */
 const ALARM = { both: 0.5, words: 0.3 };
 const QUESTION = { both: 0.28, words: 0.42 };
-const GENTLE = { both: 0.55, words: 0.5 };
+const GENTLE = { both: 0.58, words: 0.5 };
 /** How much more it takes where no word of any flag is said, such as in a language without terms. */
 const UNNAMED = 0.12;
 /** From these on an unsure flag needs no question. */
@@ -24,8 +24,8 @@ const AGREES = { grave: 0.2, gentle: 0.3 };
 const WEIGHTS: Partial<Record<SafetyLevel, number>> = { emergency: 1.4 };
 /** What an unsure flag adds to the logit of its group. */
 const FLAG_COUNTS = 2;
-/** Fewer words say too little for a gentle answer or a question without a flag. */
-const FEW_WORDS = 4;
+/** Fewer words say too little for a question or a gentle answer without a flag. */
+const FEW_WORDS = { question: 4, gentle: 6 };
 
 /** Which groups have an answer at a level. */
 export type Answerable = ReadonlyMap<SafetyLevel, ReadonlySet<SafetyGroup>>;
@@ -35,7 +35,7 @@ export interface Case {
   opinion: Opinion;
   facts: SafetyFacts;
   answerable: Answerable;
-  /** Concepts that some grave flag is made of. */
+  /** Concepts that flags are made of, without those that only say where or who. */
   signs: ReadonlySet<string>;
 }
 
@@ -65,8 +65,8 @@ function doubt(each: Case): SafetyVerdict | null {
   const flag = gravest(read.raised.filter((one) => endsTraining(one.flag.level)));
   if (flag) return { level: 'caution', group: flag.flag.group, rule: 'asks', suspected: flag.flag.level };
   const more = namesSign(each) ? 0 : UNNAMED;
-  const isHeard = opinion.both.grave >= QUESTION.both + more || opinion.words.grave >= QUESTION.words + more;
-  if (!isHeard || read.words.length < FEW_WORDS) return null;
+  const isLikely = opinion.both.grave >= QUESTION.both + more || opinion.words.grave >= QUESTION.words + more;
+  if (!isLikely || read.words.length < FEW_WORDS.question) return null;
   const group = SAFETY_GROUPS[opinion.groups.indexOf(Math.max(...opinion.groups))] ?? 'pain';
   const levels = SAFETY_LEVELS.filter((level) => each.answerable.get(level)?.has(group));
   const grave = levels.filter(endsTraining).sort((a, b) => shareOf(opinion, b) - shareOf(opinion, a));
@@ -78,9 +78,15 @@ const namesSign = ({ read, signs }: Case): boolean => read.found.some(({ concept
 
 function learnedVerdict(each: Case): SafetyVerdict {
   const { both, words } = each.opinion;
-  const more = namesSign(each) ? 0 : UNNAMED;
-  if (both.grave >= ALARM.both + more && words.grave >= ALARM.words + more) return { ...likeliest(each, endsTraining), rule: 'learned' };
-  if (both.any < GENTLE.both || words.any < GENTLE.words || each.read.words.length < FEW_WORDS) return NO_SAFETY;
+  const isNamed = namesSign(each);
+  const more = isNamed ? 0 : UNNAMED;
+  if (both.grave >= ALARM.both + more && words.grave >= ALARM.words + more) {
+    const grave = likeliest(each, endsTraining);
+    if (isNamed || grave.level !== 'crisis') return { ...grave, rule: 'learned' };
+  }
+  const isDenied = !isNamed && each.read.found.some((one) => one.isDenied && each.signs.has(one.concept));
+  const isUnlikely = both.any < GENTLE.both + more || words.any < GENTLE.words + more;
+  if (isDenied || isUnlikely || both.grave >= ALARM.both || each.read.words.length < FEW_WORDS.gentle) return NO_SAFETY;
   const gentle = likeliest(each, (level) => level !== 'none' && !endsTraining(level));
   return isOfThem(gentle, each) ? { ...gentle, rule: 'learned' } : NO_SAFETY;
 }

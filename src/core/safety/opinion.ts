@@ -1,7 +1,6 @@
-import type { SafetyHeads } from '#core/assistant/safety/heads.ts';
-import { type SafetyScores, scorePassage } from '#core/assistant/safety/heads.ts';
-import { endsTraining, SAFETY_LEVELS } from '#core/assistant/safety/level.ts';
-import type { Passage, ReadText } from '#core/assistant/safety/passages.ts';
+import { type SafetyHeads, type SafetyScores, scorePassage } from '#core/safety/heads.ts';
+import { endsTraining, SAFETY_LEVELS } from '#core/safety/level.ts';
+import type { Passage, ReadText } from '#core/safety/passages.ts';
 
 /** How much a sentence vector counts beside the words; found on authors that neither was learned from. */
 const VECTOR_SHARE = 0.3;
@@ -35,7 +34,7 @@ export function opinionOf({ whole, windows }: ReadText, heads: SafetyHeads, vect
 }
 
 /** What is worth a sentence vector: the gravest two sentences, or all of a short text. */
-export const worthHearing = ({ whole, windows }: ReadText, heads: SafetyHeads): Passage => gravest(windows, heads)?.passage ?? whole;
+export const gravestPassage = ({ whole, windows }: ReadText, heads: SafetyHeads): Passage => gravest(windows, heads)?.passage ?? whole;
 
 function gravest(passages: readonly Passage[], heads: SafetyHeads): { passage: Passage; scores: SafetyScores } | null {
   let worst: { passage: Passage; scores: SafetyScores; grave: number } | null = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Flag, raiseFlags, type SafetyFacts } from '#core/assistant/safety/flags.ts';
-import { compileTerms, findConcepts } from '#core/assistant/safety/lexicon.ts';
-import { plainText, readWords } from '#core/assistant/safety/words.ts';
+import { type Flag, raiseFlags, type SafetyFacts } from '#core/safety/flags.ts';
+import { compileTerms, findConcepts } from '#core/safety/lexicon.ts';
+import { plainText, readWords } from '#core/safety/tokens.ts';
 
 const lexicon = compileTerms([
   { concept: 'calf', words: ['calf', 'wadenschmerzen'] },

@@ -1,4 +1,4 @@
-import { plainText, type Word } from '#core/assistant/safety/words.ts';
+import { plainText, type Word } from '#core/safety/tokens.ts';
 
 /** One line of `content/assistant/safety/terms`: how a language says one idea, or which numbers mean it. */
 export interface Term {

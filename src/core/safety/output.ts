@@ -1,7 +1,7 @@
-import { type Flag, raiseFlags } from '#core/assistant/safety/flags.ts';
-import { type Languages, lexiconFor } from '#core/assistant/safety/language.ts';
-import { findConcepts } from '#core/assistant/safety/lexicon.ts';
-import { plainText, readWords } from '#core/assistant/safety/words.ts';
+import { type Flag, NOTHING_KNOWN, raiseFlags } from '#core/safety/flags.ts';
+import { type Languages, lexiconFor } from '#core/safety/language.ts';
+import { findConcepts } from '#core/safety/lexicon.ts';
+import { plainText, readWords } from '#core/safety/tokens.ts';
 
 /** One line of `content/assistant/safety/output.jsonl`: advice that a model must not give. */
 export type OutputFlag = Omit<Flag, 'level' | 'isSure' | 'needs'>;
@@ -12,8 +12,6 @@ export interface OutputFinding {
   /** The words that say it, in small letters and without accents. */
   excerpt: string;
 }
-
-const NOTHING_KNOWN = { isMinor: false, isLight: false, isStrained: false, isNew: false };
 
 /** Every kind of harmful advice in a text, once. Advice that is denied ("do not train through it") is none. Linear in its length. */
 export function triageOutput(text: string, languages: Languages, flags: readonly OutputFlag[]): OutputFinding[] {

@@ -61,7 +61,7 @@ export interface SafetyVerdict {
   level: SafetyLevel;
   /** Null only with level `none`. */
   group: SafetyGroup | null;
-  /** Which flag or opinion decided, for the audit: a flag's name, `learned`, `stands`, `asks`, `answered`. Null only with level `none`. */
+  /** Which flag or opinion decided, for the audit: a flag's name, `learned`, `asks`, `answered`, `stands`, `stands-again`. Null only with level `none`. */
   rule: string | null;
   /** A check-in question instead of an alarm; the level is then `caution`. */
   asks?: string;
