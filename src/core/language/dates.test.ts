@@ -78,3 +78,13 @@ test('a period is named as it was said', () => {
   const names = ['last month', 'since March', 'in May', 'the last 6 weeks'].map((text) => periodsIn(text, today, 'past')[0]?.name);
   expect(names).toEqual(['last month', 'since March', 'May', 'last 6 weeks']);
 });
+
+test.each([
+  ['a work trip next week from Tuesday to Thursday', ['2025-12-01 2025-12-07', '2025-12-02 2025-12-04']],
+  ['away Tuesday to Thursday next week', ['2025-12-02 2025-12-04', '2025-12-01 2025-12-07']],
+  ["move next week's long run to Saturday", ['2025-12-01 2025-12-07', '2025-12-06']],
+  ["move Friday's run to next week", ['2025-11-28', '2025-12-01 2025-12-07']],
+  ['I need a lighter next week. I am free on Friday', ['2025-12-01 2025-12-07', '2025-11-28']],
+])('weekdays beside a named week are of that week: "%s"', (text, days) => {
+  expect(read(text, 'future')).toEqual(days);
+});

@@ -62,7 +62,27 @@ export function datesIn(text: string, today: Today, direction: 'past' | 'future'
     found.push({ ...rest, at: start, end: (last?.at ?? start) + (last?.text.length ?? 0), link: linkBefore(plain, i) });
     i += used - 1;
   }
-  return found.sort((a, b) => a.at - b.at);
+  return inNamedWeek(
+    found.sort((a, b) => a.at - b.at),
+    text,
+    at,
+  );
+}
+
+const BEFORE_WEEK = /^(?:\s+(?:to|till|until|and|of|in|-|–|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*\s+(?:the\s+)?$/i;
+
+/** Bare weekdays just before a week that is named or after it in its sentence are those of that week: "next week from Tuesday to Thursday". */
+function inNamedWeek(found: DaysFound[], text: string, { weekStart }: Reckoning): DaysFound[] {
+  const weeks = found.filter(({ from, to }) => startOfWeek(from, weekStart) === from && daysBetween(from, to) === 6);
+  const [week] = weeks;
+  if (!week || weeks.length > 1 || week.link === 'to') return found;
+  return found.map((each) => {
+    const isBare = each.from === each.to && /^on \p{L}+day$/u.test(each.name) && !/\s/.test(text.slice(each.at, each.end));
+    const isOfIt = each.at > week.at ? !/[.!?]/.test(text.slice(week.end, each.at)) : BEFORE_WEEK.test(text.slice(each.end, week.at));
+    if (!isBare || !isOfIt) return each;
+    const day = addDays(week.from, ((daysBetween(week.from, each.from) % 7) + 7) % 7);
+    return { ...each, from: day, to: day };
+  });
 }
 
 function linkBefore(words: readonly string[], i: number): string {

@@ -1,12 +1,12 @@
 import type { ThresholdKind } from '#core/assistant/facts.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
-import type { Edit, Subject } from '#core/assistant/frame.ts';
+import type { Edit, Period, Subject } from '#core/assistant/frame.ts';
 import { EASY, INSTEAD_OF, LESS, MORE, shiftOf } from '#core/assistant/understand/edit-words.ts';
 import type { Context, NamedSession } from '#core/assistant/understand/input.ts';
 import { matchSessions, type SessionMatch, sessionSubject } from '#core/assistant/understand/subjects.ts';
 import { Phrases, SPORTS, thresholdIn, type Word, wordsOf } from '#core/assistant/understand/terms.ts';
 import { workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
-import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { DISCIPLINES, type Discipline } from '#core/discipline.ts';
 import { type DaysFound, everyWeekdays } from '#core/language/dates.ts';
 import { asHours, secondsOf } from '#core/language/quantities.ts';
@@ -166,19 +166,24 @@ const asSubject = ({ id, date, name }: NamedSession): Subject => ({ of: 'session
 /** From the first to the last day; ill and injured from today on. */
 function spanOf({ periods, given, input, label }: Context): Pick<Edit, 'from' | 'to'> {
   const today = input.today.today;
-  const [first] = periods;
+  const named = label === 'edit:absence' ? periods.filter((each) => !periods.some((other) => isPartOf(other, each))) : periods;
+  const [first] = named;
   const isNow = label !== 'edit:absence' && label !== 'edit:lighter';
   const count = given.flatMap(({ value, unit }) => (unit === 'day' ? value : unit === 'week' ? value * 7 : []))[0];
   if (first) {
-    const last = periods.at(-1) ?? first;
+    const last = named.at(-1) ?? first;
     const from = first.from < today ? today : first.from;
     const to = last.to < from ? from : last.to;
-    const isLonger = count !== undefined && first.from === first.to && periods.length === 1;
+    const isLonger = count !== undefined && first.from === first.to && named.length === 1;
     return { from, to: isLonger ? addDays(from, count - 1) : to };
   }
   if (count !== undefined) return { from: today, to: addDays(today, count - 1) };
   return isNow ? { from: today, to: addDays(today, 2) } : {};
 }
+
+/** Shorter, and within: Tuesday to Thursday of next week. */
+const isPartOf = (one: Period, other: Period): boolean =>
+  one !== other && other.from <= one.from && one.to <= other.to && daysBetween(one.from, one.to) < daysBetween(other.from, other.to);
 
 const POSSIBLE = new Phrases<Discipline>('possible');
 const NEGATIONS = new Set(['no', 'without', 'not', "can't", 'cannot', "don't", 'nor', 'neither', "won't", 'out']);
