@@ -52,6 +52,7 @@ test('chat, video and analytics show a visitor a gate; the other data screens le
     '/check-in': 'log in',
     '/athlete': 'log in',
     '/account': 'log in',
+    '/oauth/authorize': 'log in',
     '/billing': 'log in',
     '/race-plan': 'log in',
   });

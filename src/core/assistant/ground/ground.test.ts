@@ -4,7 +4,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { cpuMsOf } from '#test/cpu-time.ts';
 
 // 17 June 2026 is a Wednesday.
-const today: LocalDate = '2026-06-17';
+const today = '2026-06-17' as LocalDate;
 const result = (name: string, value: object) => ({ name, args: {}, result: value });
 const calls = [
   result('get_load', {

