@@ -76,3 +76,11 @@ test('AUTHZ-09 nothing is sent to an address that was not registered, and a refu
   expect(new URL(json.redirectTo).searchParams.get('error')).toBe('access_denied');
   expect(new URL(json.redirectTo).searchParams.get('state')).toBe('here');
 });
+
+test('AUTHZ-09 whoever is not logged in comes back to the request of the program after logging in, and nowhere else', async () => {
+  const asked = '/oauth/authorize?client_id=1&redirect_uri=http%3A%2F%2F127.0.0.1%2Fcb&state=a.b';
+  const locationOf = async (next: string) => (await product.browser().get(`/api/login?next=${encodeURIComponent(next)}`)).headers.location;
+  expect(await locationOf(asked)).toBe(`/login?next=${encodeURIComponent(asked)}`);
+  expect(await locationOf('//elsewhere.example/oauth/authorize?x=1')).toBe('/login');
+  expect(await locationOf('/oauth/authorize?x=<script>')).toBe('/login');
+});
