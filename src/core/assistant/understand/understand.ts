@@ -1,7 +1,7 @@
 import type { Frame, Talk, Understood } from '#core/assistant/frame.ts';
 import { buildAsk } from '#core/assistant/understand/ask.ts';
 import { buildEdit } from '#core/assistant/understand/edit.ts';
-import { before, completedEdit, leansBack, mergeFollowUp, pointedSession, replyOf } from '#core/assistant/understand/follow-up.ts';
+import { before, completedEdit, leansBack, mergeFollowUp, pointedSession } from '#core/assistant/understand/follow-up.ts';
 import { looksAhead, MEANINGS } from '#core/assistant/understand/heads.ts';
 import type { Context, UnderstandInput } from '#core/assistant/understand/input.ts';
 import {
@@ -15,6 +15,7 @@ import {
   readable,
   type WithoutVectors,
 } from '#core/assistant/understand/parts.ts';
+import { replyOf } from '#core/assistant/understand/reply.ts';
 import { ASKS, isQuestion, Phrases, SPORTS, wordsOf } from '#core/assistant/understand/terms.ts';
 import { datesIn, periodsIn } from '#core/language/dates.ts';
 
