@@ -40,6 +40,18 @@ describe('article search', () => {
     expect(search.search('coffee', [-1, 0])).toEqual([]);
   });
 
+  test('A question that was asked before finds its article, in whatever order its words come', () => {
+    const vectors = {
+      dimensions: 2,
+      paragraphs: packed([0, 1], [0, 1], [0, 1]),
+      questions: packed([0, 1], [0, 1]),
+      groups: 1,
+      others: packed([1, 0]),
+    };
+    const found = openArticles(data(vectors)).search('before a race, how much coffee?', [1, 0]);
+    expect(found[0]).toMatchObject({ articleId: 'caffeine', score: 1 });
+  });
+
   test('Vectors that do not fit their dimensions are refused', () => {
     expect(() =>
       openArticles(data({ dimensions: 3, paragraphs: packed([1, 0]), questions: packed(), groups: 1, others: packed() })),

@@ -1,6 +1,6 @@
 import type { Article } from '#core/articles/article.ts';
 import { similarities, vectorTable } from '#core/language/vectors.ts';
-import { createWordSearch, type WordSearch } from '#core/language/word-search.ts';
+import { createWordSearch, type WordSearch, wordsOf } from '#core/language/word-search.ts';
 
 /** What the search is made from. Vectors are signed bytes, in order of the articles' ids. */
 export interface ArticleData {
@@ -98,6 +98,7 @@ export function openArticles(data: ArticleData): ArticleSearch {
   const meaningOf = data.vectors === null ? null : openMeaning(articles, data.vectors);
   const evidence: ArticleSearch['evidence'] = (query, vector) =>
     evidenceOf(articles, words, query, meaningOf && vector ? meaningOf(vector) : null);
+  const asked = askedBefore(articles);
   const find = (articleId: string) => articles.find(({ id }) => id === articleId);
   return {
     evidence,
@@ -106,14 +107,31 @@ export function openArticles(data: ArticleData): ArticleSearch {
     search(query, vector) {
       const meaning = meaningOf && vector ? meaningOf(vector) : null;
       const kind = meaning ? 'hybrid' : 'words';
+      const known = asked.get(askedAs(query));
       const close = evidenceOf(articles, words, query, meaning)
-        .map((each) => ({ ...each, score: scoreOf(data.fit[kind], each) }))
+        .map((each) => ({ ...each, score: each.articleId === known ? 1 : scoreOf(data.fit[kind], each) }))
         .filter(({ score }) => score >= THRESHOLDS[kind])
         .toSorted((a, b) => b.score - a.score);
       const order = paragraphOrder(articles, within.scores(query), meaning?.paragraphs ?? null);
       return close.flatMap(({ articleId, score }) => paragraphsOf(articles, articleId, order, score)).slice(0, MOST_PARAGRAPHS);
     },
   };
+}
+
+/** What a question asks about, whatever the order of its words. */
+const askedAs = (question: string): string => [...new Set(wordsOf(question))].sort().join(' ');
+const FEWEST_WORDS = 2;
+
+/** The article of every question that one article alone answers, by its words. */
+function askedBefore(articles: readonly Article[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string | null>();
+  for (const { id, questions } of articles)
+    for (const question of questions) {
+      const key = askedAs(question);
+      const other = known.get(key);
+      known.set(key, other === undefined || other === id ? id : null);
+    }
+  return new Map([...known].flatMap(([key, id]) => (id === null || key.split(' ').length < FEWEST_WORDS ? [] : [[key, id]])));
 }
 
 const FEATURES = ['similarity', 'textSimilarity', 'distinctness', 'coverage', 'margin', 'bm25'] as const;

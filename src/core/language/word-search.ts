@@ -12,7 +12,7 @@ const B = 0.75;
 
 const SPACE = /\s/;
 const STOP_WORDS = new Set(
-  `a about after all also am an and any are as at be been but by can could did do does for from get got had has have he her him his how i if im in into is it
+  `a about after all also am an and any are as at be been but by can could did do does explain for from get got had has have he her him his how i if im in into is it
 its ive just like me more much my need no not of on one or our out over really she should so some than that the their them then there these they thing this to
 too up us very was we what when where which who why will with would you your`.split(SPACE),
 );
