@@ -27,9 +27,16 @@ export interface Parts {
   halves: readonly [string, string] | null;
 }
 
+/** The same word again and again says no more than twice. */
+const withoutRuns = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word, at, all) => word !== all[at - 1] || word !== all[at - 2])
+    .join(' ');
+
 export function partsOf(input: WithoutVectors): Parts {
   const names = [...input.sessions, ...input.races, ...input.activities].map(({ name }) => name);
-  const whole = plainText(input.text, names).trim();
+  const whole = plainText(withoutRuns(input.text), names).trim();
   const sentences = sentencesOf(whole);
   return { whole, sentences, halves: sentences.length <= 2 ? likelyHalves(sentences.at(-1) ?? whole, input) : null };
 }

@@ -175,3 +175,13 @@ test('a message of 4,000 characters takes at most 20 ms of processor time', () =
     expect(Math.min(cpuMsOf(both), cpuMsOf(both), cpuMsOf(both)), text).toBeLessThan(20);
   }
 });
+
+test('of a long message the end is read too, and a word that is repeated says no more than once', () => {
+  expect(framesOf(`${'ride '.repeat(700)}what is my FTP?`)).toMatchObject([{ kind: 'ask', measure: 'ftp' }]);
+});
+
+test('how to train around days away asks for a change of those days', () => {
+  expect(
+    framesOf('How should I plan next week around a work trip from Tuesday to Thursday? Only a hotel gym and running shoes.'),
+  ).toMatchObject([{ kind: 'edit', act: 'absence', from: '2025-12-02', to: '2025-12-04' }]);
+});
