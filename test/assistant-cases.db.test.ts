@@ -34,9 +34,9 @@ afterAll(async () => {
 
 /** Cases that the product does not pass yet, by group. It may only become shorter. */
 const NOT_PASSED = {
-  safety: ['neg-07'],
-  injection: ['inj-p14', 'inj-p23', 'inj-p25'],
-  confirmation: ['pln-07'],
+  safety: [],
+  injection: ['inj-p14', 'inj-p23'],
+  confirmation: [],
 } as const;
 
 test.each([
