@@ -15,7 +15,7 @@ import type { ReadText } from '#core/safety/passages.ts';
 /** From these probabilities on an opinion is an alarm, a gentler answer or a question. Found on authors that were not learned from. */
 const ALARM = { both: 0.5, words: 0.3 };
 const QUESTION = { both: 0.28, words: 0.42 };
-const GENTLE = { both: 0.58, words: 0.5 };
+const GENTLE = { both: 0.58, words: 0.55 };
 /** How much more it takes where no word of any flag is said, such as in a language without terms. */
 const UNNAMED = 0.12;
 /** From these on an unsure flag needs no question. */
@@ -35,8 +35,13 @@ export interface Case {
   opinion: Opinion;
   facts: SafetyFacts;
   answerable: Answerable;
-  /** Concepts that flags are made of, without those that only say where or who. */
-  signs: ReadonlySet<string>;
+  signs: Signs;
+}
+
+/** Concepts that flags are made of, without those that only say where or who: of grave flags, and of any. */
+export interface Signs {
+  grave: ReadonlySet<string>;
+  any: ReadonlySet<string>;
 }
 
 /**
@@ -49,7 +54,8 @@ export function decide(each: Case): SafetyVerdict {
   const named: SafetyVerdict = flag ? { level: flag.flag.level, group: flag.flag.group, rule: flag.flag.name } : NO_SAFETY;
   const learned = learnedVerdict(each);
   const worst = isGraver(learned.level, named.level) ? learned : named;
-  return endsTraining(worst.level) ? worst : (doubt(each) ?? worst);
+  if (endsTraining(worst.level)) return worst;
+  return flagInDoubt(each) ?? (worst.level === 'none' ? opinionInDoubt(each) : worst);
 }
 
 const agrees = ({ flag }: RaisedFlag, { both }: Opinion): boolean =>
@@ -59,32 +65,40 @@ function gravest(raised: readonly RaisedFlag[]): RaisedFlag | null {
   return raised.reduce<RaisedFlag | null>((worst, each) => (worst && !isGraver(each.flag.level, worst.flag.level) ? worst : each), null);
 }
 
-/** A grave flag that the opinion does not share, or an opinion that is not sure: a question, with what a yes would mean. */
-function doubt(each: Case): SafetyVerdict | null {
+/** A grave flag that the opinion does not share: a question, with what a yes would mean. */
+function flagInDoubt({ read }: Case): SafetyVerdict | null {
+  const flag = gravest(read.raised.filter((one) => endsTraining(one.flag.level)))?.flag;
+  return flag ? { level: 'caution', group: flag.group, rule: 'asks', suspected: flag.level } : null;
+}
+
+/** An opinion that is not sure enough for an alarm, on words that raise no flag. */
+function opinionInDoubt(each: Case): SafetyVerdict {
   const { read, opinion } = each;
-  const flag = gravest(read.raised.filter((one) => endsTraining(one.flag.level)));
-  if (flag) return { level: 'caution', group: flag.flag.group, rule: 'asks', suspected: flag.flag.level };
-  const more = namesSign(each) ? 0 : UNNAMED;
+  const isNamed = namesSign(each, 'grave');
+  const more = isNamed ? 0 : UNNAMED;
   const isLikely = opinion.both.grave >= QUESTION.both + more || opinion.words.grave >= QUESTION.words + more;
-  if (!isLikely || read.words.length < FEW_WORDS.question) return null;
-  const group = SAFETY_GROUPS[opinion.groups.indexOf(Math.max(...opinion.groups))] ?? 'pain';
+  if (!isLikely || read.words.length < FEW_WORDS.question) return NO_SAFETY;
+  const likely = SAFETY_GROUPS[opinion.groups.indexOf(Math.max(...opinion.groups))] ?? 'pain';
+  // A low mood without a word about life is asked about as that.
+  const group = likely === 'self-harm' && !isNamed ? 'mental' : likely;
   const levels = SAFETY_LEVELS.filter((level) => each.answerable.get(level)?.has(group));
   const grave = levels.filter(endsTraining).sort((a, b) => shareOf(opinion, b) - shareOf(opinion, a));
   return { level: 'caution', group, rule: 'asks', suspected: grave[0] ?? levels.at(-1) ?? 'urgent' };
 }
 
 const shareOf = ({ both }: Opinion, level: SafetyLevel): number => both.levels[SAFETY_LEVELS.indexOf(level)] ?? 0;
-const namesSign = ({ read, signs }: Case): boolean => read.found.some(({ concept, isDenied }) => !isDenied && signs.has(concept));
+const namesSign = ({ read, signs }: Case, kind: keyof Signs): boolean =>
+  read.found.some(({ concept, isDenied }) => !isDenied && signs[kind].has(concept));
 
 function learnedVerdict(each: Case): SafetyVerdict {
   const { both, words } = each.opinion;
-  const isNamed = namesSign(each);
+  const isGraveNamed = namesSign(each, 'grave');
+  if (!isGraveNamed && each.read.words.length < FEW_WORDS.question) return NO_SAFETY;
+  const alarm = isGraveNamed ? 0 : UNNAMED;
+  if (both.grave >= ALARM.both + alarm && words.grave >= ALARM.words + alarm) return { ...likeliest(each, endsTraining), rule: 'learned' };
+  const isNamed = namesSign(each, 'any');
+  const isDenied = !isNamed && each.read.found.some((one) => one.isDenied && each.signs.any.has(one.concept));
   const more = isNamed ? 0 : UNNAMED;
-  if (both.grave >= ALARM.both + more && words.grave >= ALARM.words + more) {
-    const grave = likeliest(each, endsTraining);
-    if (isNamed || grave.level !== 'crisis') return { ...grave, rule: 'learned' };
-  }
-  const isDenied = !isNamed && each.read.found.some((one) => one.isDenied && each.signs.has(one.concept));
   const isUnlikely = both.any < GENTLE.both + more || words.any < GENTLE.words + more;
   if (isDenied || isUnlikely || both.grave >= ALARM.both || each.read.words.length < FEW_WORDS.gentle) return NO_SAFETY;
   const gentle = likeliest(each, (level) => level !== 'none' && !endsTraining(level));

@@ -1,10 +1,10 @@
 import { type AnswerTable, type SafetyAnswer, safetyAnswer } from '#core/safety/answer.ts';
 import { afterVerdict, type EarlierTurn, lastVerdict, leansOn, messageBefore } from '#core/safety/conversation.ts';
-import { type Answerable, decide } from '#core/safety/decide.ts';
+import { type Answerable, decide, type Signs } from '#core/safety/decide.ts';
 import { type Flag, NOTHING_KNOWN, type SafetyFacts } from '#core/safety/flags.ts';
 import { type SafetyScores, type SafetyWeights, scoreVector, unpackWeights } from '#core/safety/heads.ts';
 import { compileLanguages, type TermsByLanguage } from '#core/safety/language.ts';
-import { isGraver, SAFETY_GROUPS, SAFETY_LEVELS, type SafetyVerdict } from '#core/safety/level.ts';
+import { endsTraining, isGraver, SAFETY_GROUPS, SAFETY_LEVELS, type SafetyVerdict } from '#core/safety/level.ts';
 import { gravestPassage, opinionOf } from '#core/safety/opinion.ts';
 import { type OutputFinding, type OutputFlag, triageOutput } from '#core/safety/output.ts';
 import { type ReadText, readText } from '#core/safety/passages.ts';
@@ -67,9 +67,10 @@ export function openTriage({ terms, flags, outputFlags, weights, answers }: Tria
   };
 }
 
-function signsIn({ en = [] }: TermsByLanguage, flags: readonly Flag[]): ReadonlySet<string> {
+function signsIn({ en = [] }: TermsByLanguage, flags: readonly Flag[]): Signs {
   const context = new Set(en.filter(({ isContext }) => isContext === true).map(({ concept }) => concept));
-  return new Set(flags.flatMap((flag) => flag.terms.flat()).filter((concept) => !context.has(concept)));
+  const of = (some: readonly Flag[]) => new Set(some.flatMap((flag) => flag.terms.flat()).filter((concept) => !context.has(concept)));
+  return { grave: of(flags.filter(({ level }) => endsTraining(level))), any: of(flags) };
 }
 
 function answerableIn({ levels }: AnswerTable): Answerable {
