@@ -109,7 +109,7 @@ const blanked = (text: string): string =>
     .replace(/\]\([^)\s]*\)|^\s{0,3}(?:#{1,6}|>)\s/g, (found) => ' '.repeat(found.length))
     .replace(/[*`|[\]\n]|~~|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, (found) => ' '.repeat(found.length));
 
-const ABBREVIATED = /(?:^|[\s(])(?:e\.g|i\.e|approx|vs|ca|z\.B|bzw|no|nr|min|max|avg|st|dr|etc|p|ej)\.$/i;
+const ABBREVIATED = /(?:^|[\s(])(?:e\.g|i\.e|approx|vs|ca|z\.B|bzw|no|nr|(?<!\d\s)min|max|avg|st|dr|etc|p|ej)\.$/i;
 const GERMAN_DATE = /(?:^|\D)\d{1,2}\. (?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/;
 
 function sentencesIn(text: string, at: number, lead: string): Found[] {

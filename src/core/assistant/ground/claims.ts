@@ -1,9 +1,9 @@
 import { currentFacts, type FoundFigure, fitsKind, isAbout, linkedTo } from '#core/assistant/ground/classify.ts';
 import type { Entity, Fact, Known, Quantity } from '#core/assistant/ground/facts-of.ts';
 import { isFact, isNear } from '#core/assistant/ground/match.ts';
-import { has, listedAt, type NamedDay, type Said, subjectOf } from '#core/assistant/ground/said.ts';
+import { has, listedAt, type NamedDay, namedIn, type Said, sportIn, subjectOf } from '#core/assistant/ground/said.ts';
 import { type LocalDate, weekday } from '#core/calendar.ts';
-import type { NumberToken, Reading } from '#core/language/tokens.ts';
+import { isWord, type NumberToken, type Reading } from '#core/language/tokens.ts';
 
 /** A sentence that says something wrong about the athlete, and what is wrong, for whoever writes the answer again. */
 export interface Problem {
@@ -30,7 +30,7 @@ function wrongFigure(figure: FoundFigure, subject: readonly Entity[], known: Kno
 /** "Your fitness is 70.2", where that is the fatigue. */
 function wrongState(figure: FoundFigure, subject: readonly Entity[], known: Known): string | null {
   const { said, index, token, kind } = figure;
-  const quantity = statedQuantity(figure) ?? (said.labelled > 0 ? (linkedTo(said, index)?.quantity ?? null) : null);
+  const quantity = statedQuantity(figure, known) ?? (said.labelled > 0 ? (linkedTo(said, index)?.quantity ?? null) : null);
   const all = quantity?.isState ? (known.byQuantity.get(quantity.name) ?? []) : [];
   if (!quantity || all.length === 0) return null;
   const facts = scopeOf(figure, subject, quantity, known) ?? all;
@@ -46,7 +46,8 @@ function wrongState(figure: FoundFigure, subject: readonly Entity[], known: Know
 }
 
 /** The quantity that a number is plainly said to be: only words such as "is", "of" and "now" are between them, or it follows at once. */
-function statedQuantity({ said: { tokens, mentions }, index, token }: FoundFigure): Quantity | null {
+function statedQuantity({ said, index, token }: FoundFigure, known: Known): Quantity | null {
+  const { tokens, mentions } = said;
   const fits = (quantity: Quantity | undefined) => (quantity && fitsKind(quantity, token) ? quantity : null);
   // "41 days to go", "42.9 fitness"
   const after = mentions.find(({ from, quantity }) => from === index + 1 || (from === index + 2 && quantity.name === 'days-to-go'));
@@ -54,10 +55,28 @@ function statedQuantity({ said: { tokens, mentions }, index, token }: FoundFigur
     const [each, mention] = [tokens[at], mentions.find(({ to }) => to === at)];
     if (mention && fits(mention.quantity)) return mention.quantity;
     const isSign = each?.type === 'sign' && ':=≈~(),;.'.includes(each.text);
-    if (mention || !(isSign || each?.type === 'day' || CONNECTING.some((list) => listedAt(tokens, at, list) > 0))) break;
+    if (
+      mention ||
+      !(isSign || each?.type === 'day' || CONNECTING.some((list) => listedAt(tokens, at, list) > 0) || (each && sportIn([each])))
+    )
+      break;
   }
-  return fits(after?.quantity);
+  return fits(after?.quantity) ?? reckonedQuantity(said, index, known);
 }
+/** "60 days until the race", "week 12 of 16" */
+function reckonedQuantity({ tokens, passage }: Said, index: number, { entities, byQuantity }: Known): Quantity | null {
+  const [token, next, last] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (token?.type !== 'number') return null;
+  const weeks = byQuantity.get('plan-week') ?? [];
+  const isWeek = isWord(next, 'of von de sur /') && last?.type === 'number' && weeks.some(({ value }) => value === last.number);
+  if (isWeek && listedAt(tokens, index - 1, 'weeks') > 0) return weeks[0]?.quantity ?? null;
+  const isIn = listedAt(tokens, index - 1, 'ahead') > 0 && isWord(tokens[index - 2], 'is ist est es');
+  const isAhead = token.readings[0]?.kind === 'days' && (isIn || listedAt(tokens, index + 1, 'ahead') > 0);
+  const text = passage.text.toLowerCase();
+  const isNamed = entities.some(({ kind, name }) => kind === 'race' && name !== null && text.includes(name.toLowerCase()));
+  return isAhead && isNamed ? (byQuantity.get('days-to-go')?.[0]?.quantity ?? null) : null;
+}
+
 const CONNECTING = ['connectors', 'approximate', 'more', 'less', 'minus', 'rise', 'fall', 'today'] as const;
 
 const UNITS = new Map(
@@ -120,9 +139,11 @@ const isMeasured = ({ readings }: NumberToken): boolean =>
   readings.some(({ kind, value }) => MEASURED.has(kind) || (kind === 'mass' && value >= 30_000));
 
 /** "Your last ride averaged 231 W", where that was another ride. */
-function wrongSubject({ said, token, index, kind }: FoundFigure, subject: readonly Entity[], known: Known): string | null {
+function wrongSubject({ said, token, index, kind, fact }: FoundFigure, subject: readonly Entity[], known: Known): string | null {
   const [of] = subject;
-  if (!of || !['data', 'unverified'].includes(kind) || has(said.tokens, 'changes') || boundBefore(said, index)) return null;
+  const clause = said.tokens.filter((_, at) => said.clauses[at] === said.clauses[index]);
+  const isOfRace = fact?.entity?.kind === 'race' && has(said.tokens, 'race');
+  if (!of || isOfRace || !['data', 'unverified'].includes(kind) || has(clause, 'changes') || boundBefore(said, index)) return null;
   if (subject.every(({ date }) => date !== null && date > known.today) && !isOfPlan(said)) return null;
   const named = linkedTo(said, index)?.quantity;
   const isLoad = named?.name === 'load' && token.unit === null;
@@ -154,7 +175,7 @@ function inventedClaim({ said, token, index, kind }: FoundFigure, subject: reado
   const named = linkedTo(said, index)?.quantity;
   const [of] = token.readings;
   const isOwn = said.isYours || subject.length > 0 || said.labelled > 0;
-  const isTold = has(said.tokens, 'done') || has(said.tokens, 'past') || of?.kind === 'power-per-kg';
+  const isTold = has(said.tokens, 'done') || has(said.tokens, 'past') || of?.kind === 'power-per-kg' || of?.kind === 'mass';
   const isDone = said.isYours && isTold && (isMeasured(token) || of?.kind === 'count');
   if (kind !== 'unverified' || !((isOwn && named) || isDone)) return null;
   return `no tool gave ${token.raw}${named ? ` for ${named.title}` : ''}; give only figures from tools`;
@@ -199,15 +220,16 @@ function wrongThresholdDay({ tokens, clauses, mentions, isYours }: Said, { dates
 }
 
 /** "Thursday's long run", where Thursday has a swim. */
-function wrongSession(said: Said, { dates: possible, index, isExact }: NamedDay, { entities }: Known): string | null {
-  const { tokens, sport, clauses, days } = said;
+function wrongSession(said: Said, { dates: possible, isExact }: NamedDay, { entities }: Known): string | null {
+  const { tokens, sport, days } = said;
   const dates = isExact ? possible.slice(0, 1) : possible;
-  const isNear = tokens.some(({ type }, at) => type === 'word' && Math.abs(at - index) <= 5 && clauses[at] === clauses[index]);
-  if (sport === null || dates.length === 0 || days.length !== 1 || !isNear || !(isOfPlan(said) || has(tokens, 'last'))) return null;
+  if (dates.length === 0 || days.length !== 1 || !(isOfPlan(said) || has(tokens, 'last'))) return null;
   const own = entities.filter(({ kind, date }) => kind !== 'day' && kind !== 'period' && date !== null);
   const covered = own.map(({ date }) => date ?? '').toSorted();
+  const named = new Set(namedIn(said, own).map(({ name }) => name));
   const there = own.filter(({ date }) => date !== null && dates.includes(date));
+  const isThere = ({ kind, name, sport: of }: Entity) => kind === 'race' || (sport === null ? named.has(name) : of === sport);
   const isCovered = dates.every((date) => date >= (covered[0] ?? '9') && date <= (covered.at(-1) ?? ''));
-  if (!isCovered || there.some((entity) => entity.kind === 'race' || entity.sport === sport)) return null;
-  return `${dayName(dates[0])} has ${there.map(({ name, sport: of }) => name ?? of).join(' and ') || 'no session'}, no ${sport}`;
+  if (!isCovered || (sport === null && named.size === 0) || there.some(isThere)) return null;
+  return `${dayName(dates[0])} has ${there.map(({ name, sport: of }) => name ?? of).join(' and ') || 'no session'}, no ${sport ?? [...named][0]}`;
 }

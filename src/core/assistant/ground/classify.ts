@@ -164,7 +164,14 @@ function workedOut(figure: FoundFigure, all: readonly FoundFigure[], known: Know
   const isSummed = has([...said.lead, ...said.tokens, ...readTokens(known.question)], 'sums');
   const expr = derive(token, operandsFor(figure, all, known), { isAbout: about, isMean: isSummed });
   if (expr) return { ...figure, kind: 'derived', expr };
-  const rows = isSummed ? known.series.filter(([row]) => row && isOfSport(row, countedSport(token))) : [];
+  const shown = ofShown(figure, all, { isAbout: about, isMean: isSummed });
+  if (shown) return { ...figure, kind: 'derived', expr: shown };
+  const [day, ...days] = said.days;
+  // "Since Monday 25 May" is no day, but days.
+  const isOfOne = day !== undefined && days.length === 0 && !isWord(said.tokens[day.index - 1], 'since from seit ab depuis desde');
+  const isMeant = ([row]: readonly Fact[]) =>
+    row && isOfSport(row, countedSport(token)) && (token.unit !== null || row.quantity === linkedTo(said, index)?.quantity);
+  const rows = isSummed && !isOfOne && !said.isOpen[index] ? known.series.filter(isMeant) : [];
   const series = ofSeries(token, rows, about);
   return series ? { ...figure, kind: 'derived', source: series } : figure;
 }
@@ -180,8 +187,12 @@ function operandsFor(figure: FoundFigure, all: readonly FoundFigure[], known: Kn
   const isKnown = ({ kind, token: { readings } }: FoundFigure) =>
     KNOWN.has(kind) || (kind !== 'label' && ['percent', 'count'].includes(readings[0]?.kind ?? ''));
   const farFrom = (other: FoundFigure) => (other.said === said ? 0 : other.said.passage.block === said.passage.block ? 1 : 2);
+  // Small whole numbers come to anything.
+  const isNextTo = (other: FoundFigure) =>
+    other.said === said ||
+    (token.number >= 100 && other.said.passage.block === said.passage.block && Math.abs(all.indexOf(other) - place) <= 8);
   const shown = all
-    .filter((each) => each !== figure && (each.said === said || !isWhole) && (isKnown(each) || isFactor(each)))
+    .filter((each) => each !== figure && (!isWhole || isNextTo(each)) && (isKnown(each) || isFactor(each)))
     .map((each) => ({ each, far: farFrom(each), away: Math.abs(all.indexOf(each) - place) }))
     .sort((a, b) => a.far - b.far || a.away - b.away)
     .flatMap(({ each }) => valuesOf(each));
@@ -189,6 +200,26 @@ function operandsFor(figure: FoundFigure, all: readonly FoundFigure[], known: Kn
   const states = STATES.flatMap((name) => (known.byQuantity.get(name) ?? []).filter(({ role }) => role === 'value').slice(0, 4));
   const unshown = isWhole ? [] : [...named, ...states].map(({ value, kind }) => ({ value, kind, isState: true }));
   return [...shown.slice(0, 20), ...unshown, ...shown.slice(20)];
+}
+
+/** Sum or mean of the figures that follow or precede, or of a column of a table: "340: 42, 60, 150 and 88". */
+function ofShown(figure: FoundFigure, all: readonly FoundFigure[], slack: { isAbout: boolean; isMean: boolean }): string | null {
+  const { token, said, index } = figure;
+  const [reading] = token.readings;
+  const same = all.filter((each) => each !== figure && KNOWN.has(each.kind) && valuesOf(each)[0]?.kind === reading?.kind);
+  const here = same.filter((each) => each.said === said);
+  const [before, after] = [here.filter((each) => each.index < index).toReversed(), here.filter((each) => each.index > index)];
+  const cells = same.filter((each) => each.said.labelled > 0 && each.said !== said);
+  const columns = Map.groupBy(cells, (each) => `${each.said.passage.block} ${each.said.passage.label.split(';')[1]}`);
+  for (const list of [...[before, after].flatMap((row) => row.map((_, at) => row.slice(0, at + 1))), ...columns.values()]) {
+    const values = list.map((each) => valuesOf(each)[0]?.value ?? 0);
+    const total = values.reduce((sum, value) => sum + value, 0);
+    if (!reading || values.length < 3) continue;
+    const sum = values.map((value) => Math.round(value * 100) / 100).join('+');
+    if (isNear(reading.value, reading.step, total, slack)) return sum;
+    if (slack.isMean && isNear(reading.value, reading.step, total / values.length, slack)) return `(${sum})/${values.length}`;
+  }
+  return null;
 }
 
 /** "3 × 10 min" */
@@ -213,7 +244,9 @@ function ofDays({ token: { readings }, said }: FoundFigure, { days, today }: Kno
   const isAhead = has(said.tokens, 'ahead');
   const fits = (from: LocalDate, to: LocalDate) => isNear(reading.value, reading.step, Math.abs(daysBetween(from, to)), { isAbout: about });
   const isThen = (date: LocalDate, of: string) => (isAhead ? date > today && of === 'race' : date < today);
-  const known = days.find(({ date, entity }) => isThen(date, entity?.kind ?? 'race') && fits(today, date));
+  const known = days.find(
+    ({ date, entity, source: of }) => isThen(date, entity?.kind ?? (of.endsWith('/byDate') ? 'race' : 'day')) && fits(today, date),
+  );
   if (known) return known.source;
   const named = said.days.flatMap(({ dates, isExact }) => (isExact ? dates.slice(0, 1) : []));
   return named.some((one, i) => named.slice(i + 1).some((other) => fits(one, other))) ? 'calendar' : null;

@@ -94,10 +94,16 @@ export function readSources({ calls, userTexts, today }: Sources): Known {
     else for (const part of ['numbers', 'days', 'entities'] as const) (known[part] as unknown[]).push(...facts[part]);
   }
   known.byQuantity = Map.groupBy(known.numbers, ({ quantity }) => quantity?.name ?? '');
-  const rows = Map.groupBy(known.numbers, ({ source, role }) => (role === 'text' ? '' : source.replace(/\/\d+\//, '/*/')));
+  const rows = Map.groupBy(known.numbers, fieldOf);
   known.series = [...rows].flatMap(([field, of]) => (field === '' || of.length < 2 ? [] : [of]));
   known.user = userTexts.flatMap((said) => numbersIn(said, 'user'));
   return known;
+}
+
+/** One name for a field in all rows of a list; in lists within a list, such as the sports of weeks, one for each sport. */
+function fieldOf({ source, role, of }: Fact): string {
+  const parts = source.split(/\/\d+\//);
+  return role === 'text' ? '' : parts.length > 2 ? [...parts, of].join('/') : parts.join('/');
 }
 
 const NO_ENTITY = { quantity: null, date: null, entity: null, of: null, role: 'text' } as const;

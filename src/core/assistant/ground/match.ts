@@ -112,13 +112,16 @@ const isSum = (known: readonly Operand[], kind: Kind, isMean: boolean, is: Is): 
   known.some((a, i) => known.some((b, j) => i !== j && a.kind !== b.kind && isOfTwoKinds(a, b, kind, is))) ||
   isOfSeveral(known, kind, isMean, is);
 
+/** Amounts, and no intensities such as power or heart rate. */
+const ADDED: ReadonlySet<Kind> = new Set(['time', 'days', 'distance', 'mass', 'volume', 'energy', 'count', 'number', 'percent']);
+
 const isOfOne = ({ value: a, kind: own }: Operand, kind: Kind, is: Is): boolean =>
   (own !== kind && convert(1, own, kind) !== null && is('3600/a', a, own, a)) ||
   (own === 'percent' && kind === own && is('100-a', 100 - a, own, a));
 
 function isOfSameKind({ value: a, kind: own, isState }: Operand, { value: b, isState: isOther }: Operand, kind: Kind, is: Is): boolean {
   if (is('a-b', a - b, own, a, b)) return true;
-  if (!isState && !isOther && (own !== 'number' || a !== b) && is('a+b', a + b, own, a, b)) return true;
+  if (!isState && !isOther && ADDED.has(own) && (own !== 'number' || a !== b) && is('a+b', a + b, own, a, b)) return true;
   if (b === 0 || own === 'percent' || kind !== 'percent') return false;
   return is('100*a/b', (100 * a) / b, kind, a, b) || is('100*(a-b)/b', (100 * (a - b)) / b, kind, a, b);
 }
@@ -145,7 +148,7 @@ function isOfSeveral(known: readonly Operand[], kind: Kind, isMean: boolean, is:
       const [c] = others;
       if (isMean && j === 0 && is('(a+b)/2', (a + b) / 2, kind, a, b)) return true;
       if (isMean && j === 0 && c !== undefined && is('(a+b+c)/3', (a + b + c) / 3, kind, a, b, c)) return true;
-      return (isMean || kind !== 'number') && others.some((third) => is('a+b+c', a + b + third, kind, a, b, third));
+      return ADDED.has(kind) && (isMean || kind !== 'number') && others.some((third) => is('a+b+c', a + b + third, kind, a, b, third));
     }),
   );
 }

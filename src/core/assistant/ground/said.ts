@@ -92,6 +92,9 @@ function mentionsIn(tokens: readonly Token[]): Mention[] {
 
 const isExactly = (token: Token | undefined, raw: string | undefined): boolean => token?.type === 'word' && token.raw === raw;
 
+/** Quantities that a later sentence may still be about. */
+const CONTEXT_MAX = 4;
+
 /** All passages of an answer, read against the day it is given on. */
 export function readAll(passages: readonly Passage[], { today, question }: Pick<Known, 'today' | 'question'>): Said[] {
   const asked = mentionsIn(readTokens(question)).map(({ quantity }) => quantity);
@@ -99,7 +102,7 @@ export function readAll(passages: readonly Passage[], { today, question }: Pick<
   return passages.map((passage) => {
     if (passage.block !== block) [context, block] = [asked, passage.block];
     const said = readSaid(passage, today, context);
-    if (said.mentions.length > 0) context = said.mentions.map(({ quantity }) => quantity);
+    context = [...new Set([...said.mentions.map(({ quantity }) => quantity), ...context])].slice(0, CONTEXT_MAX);
     return said;
   });
 }
@@ -154,7 +157,7 @@ function openTokens(tokens: readonly Token[], clauses: readonly number[], labell
   return clauses.map((clause) => isSupposed || open.has(clause));
 }
 
-function sportIn(tokens: readonly Token[]): string | null {
+export function sportIn(tokens: readonly Token[]): string | null {
   const [only, ...others] = Object.entries(words.sports).filter(([, list]) => tokens.some((_, at) => phraseAt(tokens, at, list) > 0));
   return only && others.length === 0 ? only[0] : null;
 }
@@ -185,7 +188,7 @@ function datesOf({ day, month, year, weekday: named }: DayToken, today: LocalDat
  * does not say which; empty where it names none.
  */
 export function subjectOf(said: Said, { entities, today }: Pick<Known, 'entities' | 'today'>): Entity[] {
-  const { days, sport, passage } = said;
+  const { days, sport } = said;
   const exact = days.flatMap(({ dates, isExact }) => (isExact ? dates.slice(0, 1) : []));
   const period = periodOf(said, exact, today);
   if (period)
@@ -196,14 +199,19 @@ export function subjectOf(said: Said, { entities, today }: Pick<Known, 'entities
   const own = entities.filter(({ kind }) => kind === 'activity' || kind === 'session');
   const onDays = days.flatMap(({ dates, isExact }) => (isExact ? dates.slice(0, 1) : dates));
   const isOn = ({ date }: Entity) => onDays.length === 0 || (date !== null && onDays.includes(date));
-  const text = `${passage.label} ${passage.text}`.toLowerCase();
-  const named = own.filter(({ name }) => name?.includes(' ') && text.includes(name.toLowerCase()));
-  if (named.length > 0) return named.some(isOn) ? named.filter(isOn) : named;
+  const named = namedIn(said, own);
+  if (named.some(isOn)) return named.filter(isOn);
   if (onDays.length === 0) return newestOf(said, own, today);
   const there = own.filter((entity) => isOn(entity) && (sport === null || entity.sport === sport));
   // "Your intervals yesterday": a day with one activity needs no sport.
   const isRecent = days.length === 1 && days[0]?.token === null;
   return sport !== null || (isRecent && new Set(there.map(({ sport: of, date }) => `${of} ${date}`)).size === 1) ? there : [];
+}
+
+/** Those whose name, of more than one word, is written out. */
+export function namedIn({ passage }: Said, entities: readonly Entity[]): Entity[] {
+  const text = `${passage.label} ${passage.text}`.toLowerCase();
+  return entities.filter(({ name }) => name?.includes(' ') && text.includes(name.toLowerCase()));
 }
 
 /** "1–7 June", "last week", "this week"; null where no period is named. */
