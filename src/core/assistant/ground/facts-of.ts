@@ -75,18 +75,8 @@ export interface Known {
 }
 
 export function readSources({ calls, userTexts, today }: Sources): Known {
-  const known: Known = {
-    today,
-    question: userTexts.at(-1) ?? '',
-    numbers: [],
-    byQuantity: new Map(),
-    days: [],
-    entities: [],
-    series: [],
-    articles: [],
-    user: [],
-    proposals: [],
-  };
+  const empty = { numbers: [], days: [], entities: [], series: [], articles: [], user: [], proposals: [] };
+  const known: Known = { today, question: userTexts.at(-1) ?? '', byQuantity: new Map(), ...empty };
   for (const [index, call] of calls.entries()) {
     const facts = readCall(call, `tool:${index}:`);
     if (call.name.startsWith('propose_')) known.proposals.push(...facts.numbers.map((fact) => ({ ...fact, source: `proposal:${index}` })));
@@ -199,16 +189,8 @@ function addNumber(value: number, { path, at, entity, quantity, unit, of, facts 
   const isBare = field.unit.kind === 'number';
   const given = isBare && !own ? (unit ?? field.unit) : field.unit;
   const role = CHANGED.test(path) ? 'change' : PROJECTED.test(path) ? 'projection' : 'value';
-  facts.numbers.push({
-    value: value * given.factor,
-    kind: given.kind,
-    quantity: own ?? (isBare ? quantity : null),
-    source: at + path,
-    date: entity?.to ?? null,
-    entity,
-    of,
-    role,
-  });
+  const amount = { value: value * given.factor, kind: given.kind, quantity: own ?? (isBare ? quantity : null) };
+  facts.numbers.push({ ...amount, source: at + path, date: entity?.to ?? null, entity, of, role });
 }
 
 /** How many rows a list has, in all and by sport, status and weekday: "three of five sessions", "two rides". */
@@ -219,15 +201,8 @@ function countRows(result: unknown, { at, facts }: Place): void {
       for (const group of Map.groupBy(rows, (row) => fields.map((field) => String(row[field])).join(' ')).values()) {
         const sports = [...new Set(group.map(({ sport }) => text(sport)))];
         const of = sports.length === 1 ? (sports[0] ?? null) : null;
-        facts.numbers.push({
-          ...NO_ENTITY,
-          value: group.length,
-          kind: 'count',
-          quantity: BY_FIELD.get('sessions') ?? null,
-          source: `${at}/${key}`,
-          of,
-          role: 'value',
-        });
+        const count = { value: group.length, kind: 'count', quantity: BY_FIELD.get('sessions') ?? null } as const;
+        facts.numbers.push({ ...NO_ENTITY, ...count, source: `${at}/${key}`, of, role: 'value' });
       }
   }
 }
