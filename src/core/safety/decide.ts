@@ -58,8 +58,9 @@ export function decide(each: Case): SafetyVerdict {
   return flagInDoubt(each) ?? (worst.level === 'none' ? opinionInDoubt(each) : worst);
 }
 
-const agrees = ({ flag }: RaisedFlag, { both }: Opinion): boolean =>
-  endsTraining(flag.level) ? both.grave >= AGREES.grave : both.any >= AGREES.gentle;
+/** For a grave flag the words are enough: a vector takes nothing away from what is said. */
+const agrees = ({ flag }: RaisedFlag, { both, words }: Opinion): boolean =>
+  endsTraining(flag.level) ? Math.max(both.grave, words.grave) >= AGREES.grave : both.any >= AGREES.gentle;
 
 function gravest(raised: readonly RaisedFlag[]): RaisedFlag | null {
   return raised.reduce<RaisedFlag | null>((worst, each) => (worst && !isGraver(each.flag.level, worst.flag.level) ? worst : each), null);

@@ -21,22 +21,23 @@ export interface Opinion {
   groups: readonly number[];
 }
 
-/** Of a longer text the gravest two sentences in a row count as much as the whole: a sign is easily lost in a story. */
+/** The gravest part of a text counts as much as the whole where it is graver: a sign is easily lost in a story, or behind other words. */
 export function opinionOf({ whole, windows }: ReadText, heads: SafetyHeads, vector: SafetyScores | null): Opinion {
   const all = scorePassage(whole, heads);
-  const worst = gravest(windows, heads)?.scores ?? all;
+  const part = gravest(windows, heads);
+  const worst = part && part.grave > sharesOf(all.levels).grave ? part.scores : all;
   const levels = mean(all.levels, worst.levels);
   return {
-    words: sharesOf(levels),
-    both: sharesOf(plus(levels, vector?.levels)),
+    words: atLeast(sharesOf(levels), sharesOf(all.levels)),
+    both: atLeast(sharesOf(plus(levels, vector?.levels)), sharesOf(plus(all.levels, vector?.levels))),
     groups: plus(mean(all.groups, worst.groups), vector?.groups),
   };
 }
 
-/** What is worth a sentence vector: the gravest two sentences, or all of a short text. */
+/** What is worth a sentence vector: the gravest part, or all of one sentence. */
 export const gravestPassage = ({ whole, windows }: ReadText, heads: SafetyHeads): Passage => gravest(windows, heads)?.passage ?? whole;
 
-function gravest(passages: readonly Passage[], heads: SafetyHeads): { passage: Passage; scores: SafetyScores } | null {
+function gravest(passages: readonly Passage[], heads: SafetyHeads): { passage: Passage; scores: SafetyScores; grave: number } | null {
   let worst: { passage: Passage; scores: SafetyScores; grave: number } | null = null;
   for (const passage of passages) {
     const scores = scorePassage(passage, heads);
@@ -46,6 +47,8 @@ function gravest(passages: readonly Passage[], heads: SafetyHeads): { passage: P
   return worst;
 }
 
+/** A gentle sign of the whole is not lost beside a graver part. */
+const atLeast = (shares: Shares, whole: Shares): Shares => ({ ...shares, any: Math.max(shares.any, whole.any) });
 const mean = (a: readonly number[], b: readonly number[]): number[] => a.map((each, at) => (each + (b[at] ?? 0)) / 2);
 const plus = (words: readonly number[], vector: readonly number[] | undefined): number[] =>
   words.map((each, at) => each + VECTOR_SHARE * (vector?.[at] ?? 0));

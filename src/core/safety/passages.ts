@@ -4,7 +4,7 @@ import { type Languages, lexiconFor } from '#core/safety/language.ts';
 import { type Found, findConcepts } from '#core/safety/lexicon.ts';
 import { plainText, readWords, type Word } from '#core/safety/tokens.ts';
 
-/** Two sentences in a row, or a whole text. */
+/** Two sentences in a row, one of two, or a whole text. */
 export interface Passage {
   features: ReadonlySet<number>;
   /** Part of `ReadText.plain`. */
@@ -18,7 +18,7 @@ export interface ReadText {
   found: readonly Found[];
   raised: readonly RaisedFlag[];
   whole: Passage;
-  /** Empty where the whole has no more than two sentences. */
+  /** Empty where the whole is one sentence. */
   windows: readonly Passage[];
 }
 
@@ -33,8 +33,12 @@ export function readText(
   const raised = raiseFlags(words, found, flags, facts);
   const spoken = raised.filter(({ flag }) => !flag.needs);
   const sentences = bySentence(words, found, spoken);
-  const windows = sentences.length > 2 ? sentences.slice(1).map((second, at) => passageOf([sentences[at] ?? second, second])) : [];
-  return { plain, words, found, raised, whole: passageOf(sentences), windows };
+  return { plain, words, found, raised, whole: passageOf(sentences), windows: windowsOf(sentences) };
+}
+
+function windowsOf(sentences: readonly Sentence[]): Passage[] {
+  if (sentences.length === 2) return sentences.map((one) => passageOf([one]));
+  return sentences.slice(1).map((second, at) => passageOf([sentences[at] ?? second, second]));
 }
 
 interface Sentence {
