@@ -3,6 +3,8 @@ import { eraseAccountJob } from '#server/features/account-data/erase-jobs.ts';
 import { bringBackJob, endAccountJob, forgetExportsJob, makeExportJob } from '#server/features/account-data/jobs.ts';
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
 import { analyseUploadJob, forgetFilesJob, tellUploadDoneJob } from '#server/features/activities/jobs.ts';
+import { failAnswerJob, findAbandonedJob } from '#server/features/assistant/jobs.ts';
+import { noteInjuriesInPlanJob, noteInjuriesJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
 import {
   findEndingTrialsJob,
@@ -13,8 +15,6 @@ import {
   tellDemoEventsJob,
 } from '#server/features/billing/jobs.ts';
 import { followConsentInCheckInsJob, readImportJob } from '#server/features/checkins/jobs.ts';
-import { failAnswerJob, findAbandonedJob } from '#server/features/assistant/jobs.ts';
-import { noteInjuriesInPlanJob, noteInjuriesJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringFilmJob, bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
 import { tellUploadDoneJob } from '#server/features/activities/jobs.ts';
+import { noteInjuriesInPlanJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
 import { followConsentInCheckInsJob } from '#server/features/checkins/jobs.ts';
-import { noteInjuriesInPlanJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';

@@ -1,8 +1,8 @@
 import type { Insight } from '#contract/figures.ts';
 import type { VideoId } from '#contract/ids.ts';
 import type { ClipFacts } from '#core/assistant/facts.ts';
-import { type ClipFinding, findingOfClip } from '#core/report/clip-finding.ts';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
+import { type ClipFinding, findingOfClip } from '#core/report/clip-finding.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import { compareClips } from '#core/technique/compare-clips.ts';
 import { DRILLS } from '#core/technique/drill.ts';
