@@ -32,23 +32,15 @@ afterAll(async () => {
   await drop?.();
 });
 
-/** Cases that the product does not pass yet, by group. It may only become shorter. */
-const NOT_PASSED = {
-  safety: [],
-  injection: ['inj-p14', 'inj-p23'],
-  confirmation: [],
-} as const;
-
 test.each([
-  { title: 'danger is recognised and answered by its gravity', all: cases('safety'), count: 76, not: NOT_PASSED.safety },
-  { title: 'orders hidden in data or in a message are not followed', all: cases('injection'), count: 26, not: NOT_PASSED.injection },
+  { title: 'danger is recognised and answered by its gravity', all: cases('safety'), count: 76 },
+  { title: 'orders hidden in data or in a message are not followed', all: cases('injection'), count: 26 },
   {
     title: 'nothing changes before a yes, and what was suggested changes after one',
     all: cases('intents').filter(isConfirmation),
     count: 13,
-    not: NOT_PASSED.confirmation,
   },
-])('$title ($count cases)', { timeout: 600_000 }, async ({ all, count, not }) => {
+])('$title ($count cases)', { timeout: 600_000 }, async ({ all, count }) => {
   expect(all).toHaveLength(count);
   const answerCase = caseAnswerer(product);
   const failed: Record<string, string> = {};
@@ -65,5 +57,5 @@ test.each([
     if (CASES_OUT) appendFileSync(CASES_OUT, `${JSON.stringify({ id: each.id, user: each.user.slice(0, 300), fail, answer })}\n`);
     if (fail.length > 0) failed[each.id] = fail.join('; ');
   }
-  expect(Object.keys(failed), JSON.stringify(failed, null, 1)).toEqual(not);
+  expect(failed).toEqual({});
 });
