@@ -6,6 +6,7 @@ import { readSummary } from '#server/features/assistant/chat/store-threads.ts';
 import type { Send } from '#server/features/assistant/chat/stream-answer.ts';
 import { answerByModel } from '#server/features/assistant/model/answer-by-model.ts';
 import type { BuiltInAnswer, ModelAnswer, ModelParts } from '#server/features/assistant/model/model-turn.ts';
+import { summariseThread } from '#server/features/assistant/model/summarise-thread.ts';
 import { isPartialForModel, readDataVersion } from '#server/features/assistant/tools/data-version.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
@@ -45,7 +46,7 @@ export async function askModel(
     if (event.kind === 'chat.stop-asked' && event.messageId === messageId) stop.abort();
   });
   try {
-    return await answerByModel(deps, parts, athlete, {
+    const answer = await answerByModel(deps, parts, athlete, {
       messageId,
       threadId,
       text: turn.text,
@@ -58,6 +59,13 @@ export async function askModel(
       hear: send,
       signal: stop.signal,
     });
+    if (answer.by === 'model') {
+      // Nobody waits for it: an answer is not held up, and the next turn tries again.
+      summariseThread(deps, assistant.model, athlete, { threadId, isPartial }).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'a conversation could not be summarised'),
+      );
+    }
+    return answer;
   } finally {
     unlisten();
   }
