@@ -7,6 +7,7 @@ import { excerpt } from '#core/assistant/answer/guide/learn.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Frame, Help, Talk, Understood } from '#core/assistant/frame.ts';
 import type { CarriedTurn } from '#core/assistant/understand/input.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import { textOf, uncovered } from '#test/assistant/ask-frames.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
 
@@ -67,9 +68,20 @@ describe('help', () => {
     expect(textOf(await answer([{ kind: 'help', topic: 'page', text }]))).toContain(expected);
   });
 
+  test('A link is not opened', async () => {
+    const draft = await answer([{ kind: 'help', topic: 'off-topic', text: 'read https://example.com/plan and tell me' }]);
+    expect([draft.refused, textOf(draft)]).toEqual([true, expect.stringContaining('I can’t open links')]);
+  });
+
   test('Words that fit no page get the general answer', async () => {
     expect(textOf(await answer([{ kind: 'help', topic: 'settings', text: 'options?' }]))).toContain('[Account](/account)');
   });
+});
+
+test('Whether to train on a day to come, and what was missed then, is what is planned', async () => {
+  const period = { from: '2026-06-18' as LocalDate, to: '2026-06-18' as LocalDate, name: 'tomorrow' };
+  for (const measure of ['train-today', 'missed'] as const)
+    expect(textOf(await answer([{ kind: 'ask', measure, period }]))).toContain('CSS swim');
 });
 
 const FEELINGS: readonly Talk['about'][] = [

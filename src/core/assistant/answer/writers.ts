@@ -18,15 +18,21 @@ function wishOf({ sport, given = [], period }: Ask): WorkoutWish {
   };
 }
 
+/** Of days to come there is only what is planned. */
+const unlessAhead =
+  (write: Writer): Writer =>
+  async (frame, bench) => {
+    const { today } = await bench.data.today();
+    const isAhead = frame.period !== undefined && frame.period.from > today;
+    return isAhead ? GUIDE_WRITERS.planned({ ...frame, measure: 'planned' }, bench) : write(frame, bench);
+  };
+
 /** One writer per measure. */
 export const WRITERS: Readonly<Record<Measure, Writer>> = {
   ...DATA_WRITERS,
   ...GUIDE_WRITERS,
-  'train-today': async (frame, bench) => {
-    const { today } = await bench.data.today();
-    const isLater = frame.period !== undefined && frame.period.from > today;
-    return isLater ? GUIDE_WRITERS.planned({ ...frame, measure: 'planned' }, bench) : DATA_WRITERS['train-today'](frame, bench);
-  },
+  'train-today': unlessAhead(DATA_WRITERS['train-today']),
+  missed: unlessAhead(GUIDE_WRITERS.missed),
   workout: (frame, bench) => writeWorkout({ ...wishOf(frame), ...frame.workout }, bench),
   block: (frame, bench) => writeBlock({ ...wishOf(frame), ...frame.workout }, bench),
 };

@@ -66,9 +66,12 @@ function textOf({ topic, page, text }: Help): string {
     case 'page':
       return pageText(text, page) ?? GENERAL;
     default:
-      return TEXTS[topic];
+      return REFUSED.includes(topic) && LINK.test(text) ? NO_LINKS : TEXTS[topic];
   }
 }
+
+const LINK = /\bhttps?:\/\/|\bwww\./i;
+const NO_LINKS = 'I can’t open links or web pages. I only use your own training data and our articles.';
 
 const GENERAL =
   'Your settings are in two places: [Account](/account) for name, units, password, notifications and privacy, and [Athlete](/athlete) for weight, thresholds and zones. The [Help Center](/help) covers the rest.';
