@@ -42,6 +42,9 @@ const OWNED = /^(?:'s|s)?\s*(?:\p{L}+\s+){0,2}?(?:run|ride|swim|session|workout|
 function splitDays(days: readonly DaysFound[], text: string): SplitDays {
   const target = days.find(({ link }) => link === 'to' || link === 'until') ?? null;
   if (target) return { source: days.filter((day) => day !== target), target };
+  // Two dates joined by "to" are one period in a calendar, and two days in a move.
+  const both = days.find(({ from, to, at, end }) => from !== to && / to /i.test(text.slice(at, end)));
+  if (both) return { source: [{ ...both, to: both.from }], target: { ...both, from: both.to } };
   const owned = days.filter(
     (day) => SOURCE_LINKS.has(day.link) || /'s$/.test(text.slice(day.at, day.end)) || OWNED.test(text.slice(day.end)),
   );
