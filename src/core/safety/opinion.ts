@@ -34,7 +34,7 @@ export function opinionOf({ whole, windows }: ReadText, heads: SafetyHeads, vect
   };
 }
 
-/** What is worth a sentence vector: the gravest part, or all of one sentence. */
+/** What is worth a sentence vector: the gravest two sentences of a long text. */
 export const gravestPassage = ({ whole, windows }: ReadText, heads: SafetyHeads): Passage => gravest(windows, heads)?.passage ?? whole;
 
 function gravest(passages: readonly Passage[], heads: SafetyHeads): { passage: Passage; scores: SafetyScores; grave: number } | null {

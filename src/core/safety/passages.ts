@@ -20,6 +20,8 @@ export interface ReadText {
   whole: Passage;
   /** Empty where the whole is one sentence. */
   windows: readonly Passage[];
+  /** Of more than two sentences. */
+  isLong: boolean;
 }
 
 /** Reads a text for its concepts, flags and features. Linear in its length. */
@@ -33,7 +35,7 @@ export function readText(
   const raised = raiseFlags(words, found, flags, facts);
   const spoken = raised.filter(({ flag }) => !flag.needs);
   const sentences = bySentence(words, found, spoken);
-  return { plain, words, found, raised, whole: passageOf(sentences), windows: windowsOf(sentences) };
+  return { plain, words, found, raised, whole: passageOf(sentences), windows: windowsOf(sentences), isLong: sentences.length > 2 };
 }
 
 function windowsOf(sentences: readonly Sentence[]): Passage[] {

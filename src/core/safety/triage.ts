@@ -59,7 +59,7 @@ export function openTriage({ terms, flags, outputFlags, weights, answers }: Tria
     worthEmbedding(text) {
       const whole = read(text, NOTHING_KNOWN);
       const { start, end } = gravestPassage(whole, heads);
-      return whole.windows.length === 0 ? text : whole.plain.slice(start, end);
+      return whole.isLong ? whole.plain.slice(start, end) : text;
     },
     scoreSafety: (vector) => scoreVector(vector, heads),
     triageOutput: (text) => triageOutput(text, languages, outputFlags),
