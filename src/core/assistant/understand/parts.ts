@@ -163,13 +163,12 @@ export function actingParts(all: Part, sentences: readonly string[], halves: Par
   // Of several questions the unclear one is like the others.
   const areGeneral =
     distinct.some(({ label }) => label === 'learn') && distinct.every(({ label, share }) => label === 'learn' || share < 0.5);
+  const told = parts.filter(({ label, share }) => label === 'mention' && share > 0.6);
+  if (only && distinct.length === 1 && told.length > 0 && only.share >= 0.45) return [only, ...told];
   if (!only || distinct.length > 1) return areGeneral ? distinct.map((part) => ({ ...part, label: 'learn' })) : distinct;
   const isVague = only.label === 'edit:unclear' || only.share < 0.45;
-  return [
-    isVague && isActing(all) && (all.share > only.share || all.label.startsWith('edit:'))
-      ? { ...only, label: all.label, share: all.share }
-      : only,
-  ];
+  const isOfAll = isVague && isActing(all) && (all.share > only.share || all.label.startsWith('edit:'));
+  return [isOfAll ? { ...only, label: all.label, share: all.share } : only];
 }
 
 /** Two changes of different sessions, and two general questions, are two; two sentences about one figure are one. */
