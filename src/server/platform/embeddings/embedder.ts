@@ -26,7 +26,7 @@ export interface EmbedderOptions {
   program?: string;
 }
 
-const WITHIN_MS = 700;
+const WITHIN_MS = 2_000;
 /** Loading takes a second. By words alone a question may be taken for another one, so the first after a pause waits for it. */
 const LOADED_WITHIN_MS = 8_000;
 const IDLE_MS = 15 * 60_000;
