@@ -113,9 +113,12 @@ async function blockedLine({ url }: RunningProduct, client: StreamClient, athlet
       slowestMs = Math.max(slowestMs, performance.now() - began);
     }
   })();
-  for (const message of longMessages()) await client.ask(athlete, message);
-  isOver = true;
-  await watching;
+  try {
+    for (const message of longMessages()) await client.ask(athlete, message);
+  } finally {
+    isOver = true;
+    await watching;
+  }
   return lineOf('slowest small request beside messages of 4,000 characters', slowestMs, BARS.blockedMs);
 }
 
