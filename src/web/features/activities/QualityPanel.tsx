@@ -9,14 +9,14 @@ export function QualityPanel({ activity }: { activity: Activity }) {
     ...new Set(activity.quality.map(({ message, distancesM }) => (distancesM ? sayDistancesDiffer(distancesM, units) : message))),
   ];
   if (activity.load === null)
-    sentences.push('The load is not known: it needs a threshold for this discipline, or a heart rate with your resting and highest one.');
+    sentences.push('No training load yet: set a threshold for this sport, or your resting and maximum heart rate.');
   if (sentences.length === 0 && activity.alsoFrom.length === 0) return null;
   return (
-    <aside aria-label="About these data" className="grid gap-1 border-fair border-l-2 pl-5 text-muted">
+    <aside aria-label="Data quality" className="grid gap-1 border-fair border-l-2 pl-5 text-muted">
       {sentences.map((sentence) => (
         <p key={sentence}>
           {sentence}
-          {sentence.startsWith('The load') && (
+          {sentence.startsWith('Training load') && (
             <>
               {' '}
               <a href="/athlete?tab=thresholds" className="font-semibold text-moss">
@@ -28,7 +28,7 @@ export function QualityPanel({ activity }: { activity: Activity }) {
       ))}
       {activity.alsoFrom.map(({ kind, fileName }) => (
         <p key={fileName}>
-          The same activity also came as <bdi>{fileName}</bdi> ({kind.toUpperCase()}); it is kept beside this one.
+          Also recorded as <bdi>{fileName}</bdi> ({kind.toUpperCase()}); both files are kept.
         </p>
       ))}
     </aside>
