@@ -28,12 +28,12 @@ export function curveFinding({ kind, points, earlier }: Curve, units: Units): st
   const write = curveWriter(kind, units);
   const both = points.filter(({ over }) => earlier.points.some((point) => point.over === over));
   const now = nearest(both.length > 0 ? both : points, TELLING_SEC[kind]);
-  if (!now) return 'No effort in this time';
+  if (!now) return 'No efforts in this period';
   const said = `${formatDuration(now.over)} ${NAMES[kind]} ${write(now.value)}`;
   const before = earlier.points.find(({ over }) => over === now.over);
   if (!before) return said;
   const change = changeInWords(kind, now.value, before.value, units);
-  return change ? `${said}, ${change} than before` : `${said}, as before`;
+  return change ? `${said}, ${change} vs previous period` : `${said}, unchanged`;
 }
 
 /** "9 W more", "4 s faster"; null when it rounds to nothing. */

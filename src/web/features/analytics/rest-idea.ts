@@ -37,6 +37,6 @@ export function restSentence(planned: readonly LoadDay[], idea: readonly LoadDay
   const [after, afterPlanned] = [idea[restDays], planned[restDays]];
   const [end, endPlanned] = [idea.at(-1), planned.at(-1)];
   if (!after || !afterPlanned || !end || !endPlanned) return '';
-  const form = `Form on ${formatDayShort(after.date)}: ${formatSigned(after.form)} instead of ${formatSigned(afterPlanned.form)}, ${FORM_WORDS[formOf(after.form)]}.`;
+  const form = `Form on ${formatDayShort(after.date)}: ${formatSigned(after.form)} instead of ${formatSigned(afterPlanned.form)} (${FORM_WORDS[formOf(after.form)]}).`;
   return `${form} Fitness on ${formatDayShort(end.date)}: ${formatNumber(end.fitness)} instead of ${formatNumber(endPlanned.fitness)}.`;
 }
