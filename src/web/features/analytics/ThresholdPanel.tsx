@@ -5,6 +5,7 @@ import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatThreshold } from '#web/format/threshold.ts';
+import { formatRange } from '#web/format/zone-range.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -67,7 +68,7 @@ function ThresholdDrawn({ history, discipline }: { history: ThresholdHistory; di
       <ThresholdChart history={history} discipline={discipline} />
       {estimate && (
         <p data-source={estimate.source} className="text-muted">
-          Estimated from your training: {write(estimate.value)} ({write(estimate.low)}–{write(estimate.high)},{' '}
+          Estimated from your training: {write(estimate.value)} ({formatRange(write(estimate.low), write(estimate.high))},{' '}
           {CONFIDENCE_SENTENCES[estimate.confidence]}).
         </p>
       )}

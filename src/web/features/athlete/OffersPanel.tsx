@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/api.ts';
 import { AFTER_OFFERS, useAcceptOffer } from '#web/features/athlete/accept-offer.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { formatRange } from '#web/format/zone-range.ts';
 import { useSending } from '#web/queries.ts';
 import { CONFIDENCE_WORDS } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,7 +36,7 @@ function OfferCard({ offer }: { offer: ThresholdOffer }) {
         {offer.current !== null && <span className="text-muted">{write(offer.current)} → </span>}
         <b className="font-semibold">{write(offer.offered)}</b> suggested{' '}
         <span className="text-muted">
-          (range {write(offer.low)}–{write(offer.high)}, {CONFIDENCE_WORDS[offer.confidence].toLowerCase()} confidence)
+          (range {formatRange(write(offer.low), write(offer.high))}, {CONFIDENCE_WORDS[offer.confidence].toLowerCase()} confidence)
         </span>
       </p>
       <div className="flex flex-wrap gap-2.5">

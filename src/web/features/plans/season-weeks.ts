@@ -61,7 +61,7 @@ export function seasonInWords(weeks: readonly PlanWeek[]): string {
 export function seasonFinding(weeks: readonly PlanWeek[], race: string | null): string {
   const fullest = weeks.reduce<PlanWeek | null>((most, week) => (most && most.load >= week.load ? most : week), null);
   if (!fullest) return 'No weeks yet';
-  return `${formatCount(weeks.length, 'week')} ${race ? ` to ${race}` : ''}, peak in the week of ${formatDayShort(fullest.from)}`;
+  return `${formatCount(weeks.length, 'week')}${race ? ` to ${race}` : ''}, peak in the week of ${formatDayShort(fullest.from)}`;
 }
 
 /** The week to look at first: this one, or the first of a plan that lies ahead, or the last of one that is over. Null without weeks. */

@@ -11,6 +11,7 @@ import { formatRunPace, runPace, swimPace } from '#web/format/pace.ts';
 import { power } from '#web/format/power.ts';
 import { type Quantity, UNKNOWN } from '#web/format/quantity.ts';
 import { formatSpeed } from '#web/format/speed.ts';
+import { formatRange } from '#web/format/zone-range.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
 import { Fact, Facts, Section } from '#web/ui/Section.tsx';
@@ -87,5 +88,5 @@ function targetOf({ leg, power: ridden, speedMps }: RaceLegPlan, units: Units): 
 function targetNote({ power: ridden, speedMps, speedBandMps }: RaceLegPlan, units: Units): string | null {
   if (ridden) return `${formatSpeed(speedMps, units)} on this course`;
   if (!speedBandMps) return null;
-  return `Typical for this distance: ${formatRunPace(speedBandMps.low, units)} to ${formatRunPace(speedBandMps.high, units)}`;
+  return `Typical for this distance: ${formatRange(formatRunPace(speedBandMps.low, units), formatRunPace(speedBandMps.high, units))}`;
 }

@@ -42,13 +42,17 @@ export function ComplianceAxes({ compliance }: { compliance: SessionCompliance }
 
 type Readings = Record<NonNullable<ComplianceAxis['reading']>, string>;
 
-const DONE: Readings = { less: 'below plan', 'as planned': 'as planned', more: 'above plan' };
+const DONE: Readings = { less: 'of plan (below plan)', 'as planned': 'of plan (as planned)', more: 'of plan (above plan)' };
 const GOAL: Readings = { less: 'of work time on target', 'as planned': 'of work time on target', more: 'of work time on target' };
-const COST: Readings = { less: 'below planned load', 'as planned': 'as planned', more: 'above planned load' };
+const COST: Readings = {
+  less: 'of planned load (below plan)',
+  'as planned': 'of planned load (as planned)',
+  more: 'of planned load (above plan)',
+};
 
 function wordsOf({ reading, confidence }: ComplianceAxis, words: Readings): string {
   const said = reading === null ? '' : words[reading];
-  return confidence === 'low' ? `${said} (approximate)` : said;
+  return confidence === 'low' ? `${said}, approximate` : said;
 }
 
 /** The same colour whatever it says: less is not worse. */

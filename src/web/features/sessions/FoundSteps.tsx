@@ -4,6 +4,7 @@ import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
+import { formatRange } from '#web/format/zone-range.ts';
 
 /** Each work step with what was held where it fits best. Nothing where no stream could tell. */
 export function FoundSteps({ steps, discipline }: { steps: readonly StepFound[]; discipline: 'swim' | 'bike' | 'run' | 'strength' }) {
@@ -17,7 +18,7 @@ export function FoundSteps({ steps, discipline }: { steps: readonly StepFound[];
         {steps.map(({ step, plannedSec, unit, low, high, found }) => (
           <li key={step} className="grid gap-x-4 border-rule border-t pt-2 sm:grid-cols-2">
             <span>
-              {formatDuration(plannedSec)} at {figure(low, unit)}–{figure(high, unit)}
+              {formatDuration(plannedSec)} at {formatRange(figure(low, unit), figure(high, unit))}
             </span>
             <span className="text-muted">
               {found

@@ -14,7 +14,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/faq': 'Answers about plans, AI, pricing, the free trial, devices and files.',
   '/terms': `Your rights and ours when you use ${PRODUCT_NAME}.`,
   '/privacy': 'What we store about you, where, for how long, and what is sent to language models.',
-  '/404': 'Page not found.',
+  '/404': 'Page not found. It may have moved, or the link may be incomplete.',
 };
 
 /** Of the product itself, for structured data and the installed app. */

@@ -5,7 +5,7 @@ export const VISITOR_PLANS = {
   title: 'AI Training Plans',
   text: 'A plan that explains every session.',
   intro: [
-    'Set a goal, a number of weeks and the hours you have. The plan works backwards from your goal, starts from your recent training and stays within your hours.',
+    'Set a goal, a length of 4 to 24+ weeks and your weekly hours. The plan works backwards from your goal, starts from your recent training and stays within your hours.',
     ...notYet('plans'),
   ],
   create: 'Create your account',
