@@ -1,7 +1,7 @@
 export const BOOKING = {
   title: 'Schedule a call',
   text: 'A 30-minute call with the coach by phone or video. Times are shown in your time zone.',
-  zone: 'Time zone',
+  zone: 'Time zone:',
   days: 'Available days',
   times: 'Available times on',
   none: 'No times available in the next three weeks. Message the coach to arrange one.',

@@ -63,7 +63,7 @@ export const CONTACT_CARDS = [
   },
 ] as const;
 
-export const CARD_WORDS = { answers: 'Response time' } as const;
+export const CARD_WORDS = { answers: 'Response time:' } as const;
 
 export const COACH_CARD = {
   title: 'Talk to the coach',
