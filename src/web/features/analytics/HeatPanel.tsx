@@ -57,7 +57,7 @@ function HeatChart({ heat: { points, effect } }: { heat: Heat }) {
       title={effect.value === null ? 'Efficiency by temperature' : `Efficiency ${inPercent(effect.value)} in the heat`}
       source={{
         ...figureSource(effect.source),
-        formula: `Each point is an activity with recorded temperature. Title: ${effect.source.formula}`,
+        formula: `Each point is an activity with recorded temperature. Change in the title: ${effect.source.formula}`,
       }}
       x={x}
       xLabel="Temperature"

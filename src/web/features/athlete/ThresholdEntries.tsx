@@ -28,7 +28,7 @@ export function ThresholdEntries({
     <details data-source="Your entries, tests and automatic updates by date." className="group">
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-13 text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden size={16} strokeWidth={1.5} className="transition-transform duration-200 group-open:rotate-180" />
-        {movements.length > 0 ? `History (${entries.length})` : `History (${entries.length})`}
+        History ({entries.length})
       </summary>
       <div className="grid gap-x-9 gap-y-4 pt-1 lg:grid-cols-2">
         <ul>

@@ -14,7 +14,7 @@ import { useUrlChoice } from '#web/url-choice.ts';
 
 const DISCIPLINES: readonly ZonedDiscipline[] = ['bike', 'run', 'swim'];
 const METHODS = ['threshold', 'reserve', 'maximum'] as const;
-const METHOD_WORDS = { threshold: '% of LTHR', reserve: '% of heart rate reserve', maximum: '% of maximum' };
+const METHOD_WORDS = { threshold: '% of LTHR', reserve: '% of heart rate reserve', maximum: '% of max heart rate' };
 
 /** Today's zones of each discipline, found from the thresholds. */
 export function ZonesTab() {

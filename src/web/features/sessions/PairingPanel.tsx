@@ -75,5 +75,5 @@ export function PairingQuestion({ pairing }: { pairing: ActivityPairing }) {
 
 function planWords({ daysLater }: PairingChoice): string {
   if (daysLater === 0) return '';
-  return daysLater > 0 ? ', planned a day earlier' : ', planned the day after';
+  return daysLater > 0 ? ', planned a day earlier' : ', planned a day later';
 }

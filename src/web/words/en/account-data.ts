@@ -27,7 +27,7 @@ export const ACCOUNT_DATA = {
   },
   remove: {
     title: 'Delete your account',
-    about: 'This deletes everything immediately and cannot be undone. Export your data first if you might need it.',
+    about: 'This deletes everything permanently. Export your data first if you might need it.',
     open: 'Delete account...',
     waiting: 'Your account will be deleted',
     dialogTitle: 'Delete your account?',
