@@ -63,7 +63,7 @@ async function streams(browser: Browser, page: Page, address: string): Promise<B
   for (let round = 0; round < ROUNDS; round++) {
     near.push(await threadMs(browser, page, () => press(page.getByRole('button', { name: 'Zoom in' }))));
     moved.push((await threadMs(browser, page, () => moveAlong(page))) / FRAMES);
-    whole.push(await threadMs(browser, page, () => press(page.getByRole('button', { name: 'Show all of it' }))));
+    whole.push(await threadMs(browser, page, () => press(page.getByRole('button', { name: 'Reset zoom' }))));
   }
   const ofFour = (times: readonly number[]) => times.map((ms) => (ms / charts) * CHARTS);
   return [

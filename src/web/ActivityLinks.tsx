@@ -14,9 +14,7 @@ export function ActivityLinks({ ids }: { ids: readonly ActivityId[] }) {
   if (ids.length === 0) return null;
   return (
     <div>
-      <h4 className="font-semibold text-13 text-muted">
-        {ids.length === 1 ? 'The activity behind it' : 'Activities behind it, newest first'}
-      </h4>
+      <h4 className="font-semibold text-13 text-muted">{ids.length === 1 ? 'Source activity' : 'Source activities, newest first'}</h4>
       <ul>
         {shown.map((id, index) => {
           const activity = activities[index]?.data;
@@ -34,7 +32,7 @@ export function ActivityLinks({ ids }: { ids: readonly ActivityId[] }) {
       </ul>
       {ids.length > SHOWN && (
         <a href="/activities" className="text-13 text-muted hover:text-ink">
-          and {ids.length - SHOWN} more among your activities
+          and {ids.length - SHOWN} more
         </a>
       )}
     </div>

@@ -6,7 +6,7 @@ export function MissingRight({ sentence }: { sentence: string }) {
     <div className="grid justify-items-start gap-3">
       <p className="text-muted">{sentence}</p>
       <ButtonLink href="/subscribe" variant="quiet">
-        See the tiers
+        Compare subscriptions
       </ButtonLink>
     </div>
   );

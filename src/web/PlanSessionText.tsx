@@ -6,8 +6,8 @@ import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
 export function PlanSessionText({ planned }: { planned: PlanSession }) {
   const { name, discipline, profile, purpose, cues, fuelling } = planned;
   return (
-    <div data-source="As the plan engine wrote it for you." className="grid gap-3">
-      <WorkoutPicture steps={profile} tone={DISCIPLINE_TONES[discipline]} label={`Profile of ${name}`} className="h-24" />
+    <div data-source="Written by the planner for you." className="grid gap-3">
+      <WorkoutPicture steps={profile} tone={DISCIPLINE_TONES[discipline]} label={`Workout profile: ${name}`} className="h-24" />
       <p>{purpose}</p>
       {cues.length > 0 && (
         <ul className="grid list-disc gap-1 pl-5">

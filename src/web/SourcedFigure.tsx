@@ -30,7 +30,7 @@ export function SourcedFigure({
 }) {
   const { units } = useAthlete();
   if (figure.value === null)
-    return <UnknownFigure label={label} because={figure.because ?? 'Not known yet.'} {...(action && { action })} />;
+    return <UnknownFigure label={label} because={figure.because ?? 'Not available yet'} {...(action && { action })} />;
   const { value, unit } = figureQuantity(figure.value, figure.unit, { units, discipline, time });
   return <Figure label={label} value={value} unit={unit} source={figureSource(figure.source)} {...(size && { size })} />;
 }

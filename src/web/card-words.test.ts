@@ -3,5 +3,5 @@ import { cardWords } from '#web/card-words.ts';
 
 test('only a swim has its card beside a pool', () => {
   expect(cardWords({ discipline: 'swim' })).toBe('Poolside card');
-  expect(cardWords({ discipline: 'bike' })).toBe('Large card');
+  expect(cardWords({ discipline: 'bike' })).toBe('Full-screen workout');
 });

@@ -42,7 +42,7 @@ export function askWhereConsentIsMissing(): void {
 export async function agreedFirst(kind: ConsentKind): Promise<void> {
   const { consents } = await call(listConsents);
   if (consents.some((each) => each.kind === kind && each.given) || (await ask(kind))) return;
-  const message = 'Nothing was sent. Files hold data about your health, and you have not agreed to its use.';
+  const message = 'Upload stopped. Files contain health data, and you haven’t given your consent yet.';
   throw new ApiError(403, message, { code: 'consent_needed', message });
 }
 

@@ -13,7 +13,7 @@ export const RACE_FORMATS: Record<RaceFormat, string> = {
 };
 
 export const RACE_PRIORITIES = {
-  A: 'A: the season is built for it',
-  B: 'B: a few easy days before it',
-  C: 'C: a hard session with a number on',
+  A: 'A: main goal of the season',
+  B: 'B: short taper',
+  C: 'C: no taper',
 } as const;

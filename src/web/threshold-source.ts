@@ -4,21 +4,21 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import type { FigureSource } from '#web/ui/Origin.tsx';
 
 export const SOURCE_WORDS: Record<Threshold['source'], string> = {
-  test: 'A test',
-  race: 'A race',
-  model: 'Found in your data',
-  entry: 'Entered by you',
-  default: 'A usual value',
+  test: 'Test',
+  race: 'Race',
+  model: 'Estimated from training',
+  entry: 'Manual entry',
+  default: 'Default value',
 };
 
 export const CONFIDENCE_WORDS: Record<Threshold['confidence'], string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
 const SENTENCES: Record<Threshold['source'], string> = {
-  test: 'You entered it from a test.',
-  race: 'You entered it from a race.',
-  model: 'It is what your hard efforts say.',
-  entry: 'You entered it.',
-  default: 'A usual value, until something is measured.',
+  test: 'Entered from a test.',
+  race: 'Entered from a race.',
+  model: 'Estimated from your hard efforts.',
+  entry: 'Entered manually.',
+  default: 'Default value until we have data.',
 };
 
 /** Why a threshold is what it is. */
@@ -27,10 +27,10 @@ export function thresholdSource(current: Threshold, history: ThresholdHistory | 
   return {
     formula: current.reason ?? SENTENCES[current.source],
     inputs: [
-      { label: 'Valid since', value: formatDayWithYear(current.since) },
-      { label: 'From', value: SOURCE_WORDS[current.source] },
+      { label: 'In use since', value: formatDayWithYear(current.since) },
+      { label: 'Source', value: SOURCE_WORDS[current.source] },
       { label: 'Confidence', value: CONFIDENCE_WORDS[current.confidence] },
     ],
-    links: moved?.activityId ? [{ label: `The effort of ${formatDayWithYear(moved.date)}`, href: `/activities/${moved.activityId}` }] : [],
+    links: moved?.activityId ? [{ label: `Effort on ${formatDayWithYear(moved.date)}`, href: `/activities/${moved.activityId}` }] : [],
   };
 }

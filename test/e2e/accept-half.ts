@@ -6,7 +6,7 @@ import { PROPOSAL } from '#web/words/en/proposal.ts';
 /** Takes what is ticked. Where that does not stand alone, what belongs to it is ticked and said, and it is taken together. How many lines that was. */
 export async function takePart(page: Page, card: Locator): Promise<number> {
   const accept = card.getByRole('button', { name: /^Accept/ });
-  const changed = page.getByText('Plan changed').first();
+  const changed = page.getByText('Plan updated').first();
   const note = card.getByText(PROPOSAL.notAlone, { exact: false });
   const ticked = await accept.innerText();
   await accept.click();

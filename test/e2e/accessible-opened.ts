@@ -41,7 +41,7 @@ const FOR_VISITORS: Readonly<Record<string, Scene>> = {
     const call = { startsAt: '2099-06-01T09:00:00.000Z', endsAt: '2099-06-01T09:30:00.000Z', timeZone: 'Europe/London' };
     await page.route('**/api/consultations/find', (route) => route.fulfill({ json: { ...call, status: 'booked', message: '' } }));
     await page.goto(`${baseUrl}/consultation#token=${'a'.repeat(43)}`);
-    await page.getByRole('button', { name: 'Cancel the call' }).click();
+    await page.getByRole('button', { name: 'Cancel call' }).click();
     await page.getByRole('alertdialog').waitFor();
   },
 };

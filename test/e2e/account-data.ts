@@ -35,7 +35,7 @@ async function takeAlongAndLeave(ground: Ground): Promise<void> {
 
 async function openTab({ page, baseUrl }: Ground): Promise<void> {
   await page.goto(`${baseUrl}/account?tab=data`);
-  await page.getByRole('heading', { name: 'Take everything with you' }).waitFor();
+  await page.getByRole('heading', { name: 'Export your data' }).waitFor();
 }
 
 /** Makes an export and downloads it; where it lies. */
@@ -43,7 +43,7 @@ export async function fetchExport(ground: Ground): Promise<string> {
   const { page } = ground;
   await openTab(ground);
   assert.deepEqual(await barriers(page), []);
-  await page.getByRole('button', { name: 'Make an export' }).click();
+  await page.getByRole('button', { name: 'Create export' }).click();
   const link = page.getByRole('link', { name: 'Download' });
   await link.waitFor();
   assert.deepEqual(await barriers(page), []);
@@ -56,8 +56,8 @@ async function bringBack(ground: Ground, file: string): Promise<void> {
   const { page } = ground;
   await openTab(ground);
   const zip = { name: 'export.zip', mimeType: 'application/zip', buffer: await readFile(file) };
-  await page.getByLabel('Choose the zip').setInputFiles(zip);
-  await page.getByText('export.zip is back').waitFor();
+  await page.getByLabel('Choose file').setInputFiles(zip);
+  await page.getByText('export.zip imported').waitFor();
 }
 
 /** By keys alone: the dialog says what goes and what stays, a wrong password changes nothing. */
@@ -78,7 +78,7 @@ export async function leave(ground: Ground, password: string): Promise<void> {
   await open.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await dialog.getByRole('button', { name: 'Delete account and data' }).click();
   await page.getByText('Your account is being deleted.').first().waitFor();
   assert.equal(new URL(page.url()).pathname, '/');
 }

@@ -55,22 +55,22 @@ const NOBODYS = [
   /^0 of 4 done$/,
   /^No (?:swim|ride|run)s? in the last 90 days/,
   /^Score 75, HRV 45 ms: default until your first check-in$/,
-  /^One zip with all that is yours: .* kept for 7 days\.$/,
+  /^Download one zip with all your data: .* keep it for 7 days\.$/,
 ];
 
 /** Sources of figures that are the product's, whoever looks: protocols, prices, how long a trial is and how much of a quota there is. */
 const PRODUCTS_OWN: ReadonlySet<string> = new Set([
-  'The protocol of the test.',
-  'The table of tiers.',
-  'Counted to the end of your trial.',
-  'Counted when you asked for it.',
-  'Test numbers that every card provider knows.',
-  'What the payment provider said when it was last asked.',
+  'Test protocol',
+  'Our subscription prices.',
+  'Days left in your trial.',
+  'Counted when this page loaded.',
+  'Standard test cards.',
+  'Latest status from the payment provider.',
 ]);
 
 function isNobodys({ text, source }: Numbered): boolean {
   // A workout of the house, or one that is just begun, has its own time and load before anybody has done it.
-  if (source?.startsWith('Added up from the steps')) return true;
+  if (/^Calculated from the (?:steps|middle of each target range)/.test(source ?? '')) return true;
   return PRODUCTS_OWN.has(source ?? '') || NOBODYS.some((words) => words.test(text));
 }
 

@@ -13,12 +13,12 @@ export const firstFilesOnPhone: Journey = { ...firstFiles, name: `on a phone, ${
 async function bringAndLook(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
   const { email, password } = await signUp(ground, { agrees: false });
-  await page.getByRole('link', { name: 'Bring your first files' }).click();
+  await page.getByRole('link', { name: 'Upload your activities' }).click();
   await page.locator('input[type=file]').setInputFiles(fiveFiles());
   await agreeInDialog(ground);
   await page.getByText('4 new activities from 5 files').waitFor();
   const broken = page.getByRole('listitem').filter({ hasText: 'broken.fit' });
-  assert.match((await broken.textContent()) ?? '', /Not readable/);
+  assert.match((await broken.textContent()) ?? '', /Unreadable/);
 
   await page.goto(`${baseUrl}/activities`);
   await page.getByRole('link', { name: /Sprint at the reservoir/ }).click();
@@ -49,8 +49,8 @@ async function zoom({ page }: Ground): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.6, y, { steps: 5 });
   await page.mouse.up();
-  await page.getByText(/ long\.$/).waitFor();
-  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await page.getByText(/ to [\d:]+ \([\d:]+\)$/).waitFor();
+  await page.getByRole('button', { name: 'Reset zoom' }).click();
   await page.getByText('Drag across a chart to zoom in.').waitFor();
 }
 

@@ -14,7 +14,7 @@ const firstInsightOnPhone: Journey = { ...firstInsight, name: `on a phone, ${fir
 async function fromVisitToInsight(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
   await page.goto(baseUrl);
-  await page.getByRole('heading', { level: 1, name: 'Train by what your body actually did.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Training built on your real data.' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
   await page.getByLabel('First name').fill('Ines');
   await page.getByLabel('Last name').fill('Holm');
@@ -25,7 +25,7 @@ async function fromVisitToInsight(ground: Ground): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome back, Ines!' }).waitFor();
   assert.equal(await page.getByRole('region', { name: 'AI Insight' }).count(), 0, 'nothing is said before there is anything to say');
 
-  await page.getByRole('link', { name: 'Bring your first files' }).click();
+  await page.getByRole('link', { name: 'Upload your activities' }).click();
   await page.locator('input[type=file]').setInputFiles(ridesOfAMonth());
   await agreeInDialog(ground);
   await page.getByText('3 new activities from 3 files').waitFor();
@@ -38,12 +38,12 @@ async function fromVisitToInsight(ground: Ground): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Along the ridge' }).waitFor();
   const bests = page.getByRole('region', { name: 'Power' }).getByRole('listitem');
   await bests.filter({ hasText: '20 min' }).getByText('231 W').waitFor();
-  await bests.filter({ hasText: '20 min' }).getByText('Best ever').waitFor();
+  await bests.filter({ hasText: '20 min' }).getByText('Personal best').waitFor();
 }
 
 /** The number on the card says what it was added up from, and leads to the ride. */
 async function opensToItsInputs({ page }: Ground): Promise<void> {
-  await page.getByRole('button', { name: 'Weekly Load: 40 min. How it was found' }).click();
+  await page.getByRole('button', { name: 'Weekly Load: 40 min. How this is calculated' }).click();
   const opened = page.getByRole('dialog');
   await opened.getByRole('heading', { name: 'Weekly Load' }).waitFor();
   await opened.getByText('Timer time of the last seven days').waitFor();

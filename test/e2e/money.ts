@@ -109,13 +109,13 @@ async function readSubscribe({ page, baseUrl }: Ground, { stripe }: MoneyProduct
     .first()
     .waitFor({ state: stripe === null ? 'visible' : 'hidden' });
   await page.getByRole('button', { name: 'Choose: AI Essentials' }).click();
-  for (const words of ['£79 a month', '£13.17', 'Today', 'Renews every month until you cancel.'])
+  for (const words of ['£79 a month', '£13.17', 'Due today', 'Renews every month until you cancel.'])
     await form.getByText(words).first().waitFor();
 }
 
 async function payWith(page: Page, card: 'works' | 'declined' | 'asks-bank', isDemo: boolean): Promise<void> {
   if (isDemo) {
-    const names = { works: 'Use: Works', declined: 'Use: Is declined', 'asks-bank': 'Use: The bank asks for you' };
+    const names = { works: 'Use: Succeeds', declined: 'Use: Declined', 'asks-bank': 'Use: 3-D Secure check' };
     await page.getByRole('button', { name: names[card], exact: true }).click();
   } else await page.getByLabel('Test card of the stand-in').selectOption(card);
   await page.getByRole('button', { name: 'Complete Subscription' }).click();
@@ -133,7 +133,7 @@ async function leaveFieldsOut(page: Page): Promise<void> {
   assert.deepEqual(await shown(), [0, 1, 1]);
   await pay.click();
   await page.getByLabel(DEMO_FORM.expiry).and(page.locator(':focus')).waitFor();
-  await page.getByRole('button', { name: 'Use: Works', exact: true }).click();
+  await page.getByRole('button', { name: 'Use: Succeeds', exact: true }).click();
   assert.deepEqual(await shown(), [0, 0, 0]);
 }
 
@@ -168,27 +168,27 @@ async function change({ page, baseUrl }: Ground, { stripe }: MoneyProduct): Prom
     .waitFor({ state: stripe === null ? 'visible' : 'hidden' });
   const difference = `£${(tierOf('pro').pricePence - tierOf('essentials').pricePence) / 100}`;
   await page.getByText(difference, { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Change to AI Pro', exact: true }).click();
-  await page.getByText('Your subscription has been changed.').first().waitFor();
+  await page.getByRole('button', { name: 'Switch to AI Pro', exact: true }).click();
+  await page.getByText('Your subscription has been updated.').first().waitFor();
   await page.getByRole('definition').filter({ hasText: 'AI Pro' }).first().waitFor();
 }
 
 async function cancelAndKeep({ page }: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
-  await page.getByText('Nothing more is charged. The confirmation comes by email.').first().waitFor();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByText('You won’t be charged again. We’ve emailed you a confirmation.').first().waitFor();
   await page.getByRole('definition').filter({ hasText: 'ends on' }).waitFor();
-  await page.getByRole('button', { name: 'Keep my subscription' }).click();
-  await page.getByText('It goes on as before.').first().waitFor();
-  await page.getByRole('definition').filter({ hasText: 'Paid' }).first().waitFor();
+  await page.getByRole('button', { name: 'Resume subscription' }).click();
+  await page.getByText('Your subscription continues as before.').first().waitFor();
+  await page.getByRole('definition').filter({ hasText: 'Active' }).first().waitFor();
 }
 
 async function moneyBack({ page, context, baseUrl }: Ground, { product, stripe }: MoneyProduct): Promise<void> {
-  await page.getByRole('button', { name: 'Ask for the money back' }).click();
-  await page.getByRole('button', { name: 'Money back, end subscription' }).click();
-  await page.getByText('Your first payment is on its way to you.').first().waitFor();
+  await page.getByRole('button', { name: 'Request refund' }).click();
+  await page.getByRole('button', { name: 'Refund and end subscription' }).click();
+  await page.getByText('Your refund is on its way.').first().waitFor();
   await page.getByText('Refunded').first().waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Ask for the money back' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Request refund' }).count(), 0);
   const href = await page.getByRole('link', { name: /^PDF/ }).first().getAttribute('href');
   const paper = await context.request.get(`${baseUrl}${href}`, { maxRedirects: 0 });
   if (stripe) assert.match(paper.headers().location ?? '', /^https:\/\/pay\.stripe\.com\//);

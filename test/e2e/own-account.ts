@@ -21,7 +21,7 @@ export const ownAccount: Journey = {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByLabel('Code of your app, or a recovery code').fill(codeAt(secret, new Date(Date.now() + 30_000)));
+    await page.getByLabel('Authenticator or recovery code').fill(codeAt(secret, new Date(Date.now() + 30_000)));
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('You have successfully logged in.').first().waitFor();
     await logOut(ground);
@@ -31,7 +31,7 @@ export const ownAccount: Journey = {
     await page.getByText('You have successfully logged in.').first().waitFor();
 
     await open('tokens');
-    await page.getByText('Please confirm your email first').waitFor();
+    await page.getByText('Confirm your email address to create tokens.').waitFor();
     await confirmEmail(ground, email);
     await open('tokens');
     const token = await makeToken(ground);
@@ -46,7 +46,7 @@ export const ownAccount: Journey = {
     await page.getByText('Consent withdrawn').first().waitFor();
     await page.getByText('Your health data: withdrawn').waitFor();
     await open('log');
-    for (const entry of ['A consent was withdrawn', 'A token was made', 'A passkey was added', 'Codes of an app were switched on'])
+    for (const entry of ['Consent withdrawn', 'API token created', 'Passkey added', 'Authenticator app turned on'])
       await page.getByText(entry).first().waitFor();
   },
 };
@@ -67,22 +67,22 @@ async function aDeviceWithKeys({ context, page }: Ground): Promise<void> {
 }
 
 async function switchCodesOn({ page }: Ground, password: string): Promise<string> {
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const setup = page.getByRole('dialog', { name: 'Add Moorline to your app' });
-  await setup.getByRole('img', { name: 'QR code for your app' }).waitFor();
+  const setup = page.getByRole('dialog', { name: 'Add Moorline to your authenticator app' });
+  await setup.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await setup.getByLabel('Code', { exact: true }).fill('000000');
-  await setup.getByRole('button', { name: 'Switch on' }).click();
+  await setup.getByRole('button', { name: 'Turn on' }).click();
   await setup.getByText('That is not the right code').waitFor();
   await setup.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()));
-  await setup.getByRole('button', { name: 'Switch on' }).click();
+  await setup.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await codes.getByRole('listitem').first().waitFor();
   assert.equal(await codes.getByRole('listitem').count(), 10);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('10 recovery codes are left').waitFor();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.getByText('10 recovery codes left').waitFor();
   return secret;
 }
 
@@ -100,12 +100,12 @@ async function logOut({ page, baseUrl }: Ground): Promise<void> {
 }
 
 async function makeToken({ page }: Ground): Promise<string> {
-  await page.getByRole('button', { name: 'Make a token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a token' });
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API token' });
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await dialog.getByText('Please give the token a name').waitFor();
   await dialog.getByLabel('Name').fill('A sheet of mine');
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   const made = page.getByRole('dialog', { name: 'Your token' });
   const token = await made.getByLabel('Token', { exact: true }).inputValue();
   await made.getByRole('button', { name: 'Done' }).click();

@@ -30,8 +30,8 @@ async function write(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
   await page.goto(`${baseUrl}/training-sessions`);
   await page.getByRole('link', { name: 'Workouts', exact: true }).click();
-  await page.getByText('Workouts that you write and keep stand here').waitFor();
-  await page.getByRole('link', { name: 'Write a workout' }).click();
+  await page.getByText('Workouts you save appear here').waitFor();
+  await page.getByRole('link', { name: 'New workout' }).click();
   await page.getByLabel('Name').fill('Moor loop');
   await page.getByRole('tab', { name: 'Text' }).click();
   const text = page.getByLabel('Workout', { exact: true });
@@ -43,15 +43,15 @@ async function write(ground: Ground): Promise<void> {
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
   await page.getByRole('button', { name: 'Save workout' }).click();
-  await page.getByText('Kept in your library').first().waitFor();
+  await page.getByText('Saved to library').first().waitFor();
   await own(ground, 'Moor loop').getByText('43 min').waitFor();
 }
 
 async function change(ground: Ground): Promise<void> {
   const { page } = ground;
   await page.getByLabel('Search workouts').fill('moor BIKE');
-  await page.getByText('No workout of the house fits.').waitFor();
-  await own(ground, 'Moor loop').getByRole('button', { name: 'More about Moor loop' }).click();
+  await page.getByText('No matching library workouts.').waitFor();
+  await own(ground, 'Moor loop').getByRole('button', { name: 'More options for Moor loop' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByLabel('Name').fill('Moor loop, long');
   await page.getByLabel('Name').blur();
@@ -63,7 +63,7 @@ async function change(ground: Ground): Promise<void> {
 
 async function copyAndDelete(ground: Ground): Promise<void> {
   const { page } = ground;
-  const more = () => own(ground, 'Moor loop, long').getByRole('button', { name: 'More about Moor loop, long' }).click();
+  const more = () => own(ground, 'Moor loop, long').getByRole('button', { name: 'More options for Moor loop, long' }).click();
   await more();
   await page.getByRole('menuitem', { name: 'Copy' }).click();
   await own(ground, 'Moor loop, long (copy)').waitFor();
@@ -78,26 +78,26 @@ async function copyAndDelete(ground: Ground): Promise<void> {
 
 async function use(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
-  await own(ground, 'Moor loop, long').getByRole('button', { name: 'Use Moor loop, long' }).click();
+  await own(ground, 'Moor loop, long').getByRole('button', { name: 'Add to calendar Moor loop, long' }).click();
   await page.getByRole('dialog').getByLabel('Day').fill(localDate(new Date(), 'Europe/London'));
-  await page.getByRole('button', { name: 'Put on the calendar' }).click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByText('Session created').first().waitFor();
   await page.goto(`${baseUrl}/training-sessions`);
   await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor();
-  await page.getByRole('link', { name: 'See the workout' }).click();
+  await page.getByRole('link', { name: 'View workout' }).click();
   await page.getByText('8 min, Z4, 225-263 W').waitFor();
 }
 
 /** What is written for one session can be kept for others, and a kept one can be taken into a session. */
 async function keepFromSession({ page }: Ground): Promise<void> {
-  await page.getByRole('button', { name: 'Keep in your library' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep this workout' });
+  await page.getByRole('button', { name: 'Save to library' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save to library' });
   await dialog.getByLabel('Discipline').selectOption('run');
   await dialog.getByLabel('Name').fill('Kept from today');
-  await dialog.getByRole('button', { name: 'Keep' }).click();
-  await page.getByText('Kept in your library').first().waitFor();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved to library').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Begin from the library' }).click();
+  await page.getByRole('button', { name: 'Start from library' }).click();
   const shelf = page.getByRole('dialog', { name: 'Choose a workout' });
   await shelf.getByLabel('Search workouts').fill('sweet spot');
   assert.deepEqual(await barriers(page), []);

@@ -30,27 +30,27 @@ async function sayAnother(ground: Ground): Promise<void> {
   await page.goto(`${baseUrl}/training-sessions`);
   const tempo = page.getByRole('article').filter({ hasText: 'Tempo' });
   await page.getByRole('tab', { name: 'Completed (1)' }).click();
-  await tempo.getByText(/^92% done/).waitFor();
+  await tempo.getByText(/^92% completed/).waitFor();
   await tempo.getByRole('link', { name: /activity/ }).click();
   const panel = page
     .getByRole('region')
     .or(page.locator('section'))
-    .filter({ has: page.getByRole('heading', { name: 'What was planned' }) });
+    .filter({ has: page.getByRole('heading', { name: 'Planned session' }) });
   await panel.getByRole('link', { name: 'Tempo' }).waitFor();
-  await panel.getByText('as planned', { exact: true }).waitFor();
+  await panel.getByText('of plan (as planned)', { exact: true }).waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
-  await panel.getByRole('button', { name: 'It was “Shake out”' }).click();
+  await panel.getByRole('button', { name: 'Link to “Shake out”' }).click();
   await panel.getByRole('link', { name: 'Shake out' }).waitFor();
-  await panel.getByText('more than planned', { exact: true }).waitFor();
+  await panel.getByText('of plan (above plan)', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await panel.getByRole('link', { name: 'Tempo' }).click();
   const sheet = page.getByRole('dialog', { name: 'Tempo' });
-  await sheet.getByText('as planned', { exact: true }).waitFor();
+  await sheet.getByText('of plan (as planned)', { exact: true }).waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
-  await sheet.getByRole('button', { name: 'It was none of them' }).click();
-  await page.getByText('Pairing removed').first().waitFor();
+  await sheet.getByRole('button', { name: 'None of these' }).click();
+  await page.getByText('Session unlinked').first().waitFor();
 }
 
 export const pairingJourneys: readonly Journey[] = [pairing, pairingOnPhone];

@@ -32,11 +32,7 @@ async function fetchedWhileReading({ page, baseUrl }: Ground): Promise<string[]>
   };
   page.on('request', note);
   await page.goto(baseUrl, { waitUntil: 'load' });
-  for (const title of [
-    'Six kinds of help, one set of facts',
-    'What it looks like with training in it',
-    'Works with what you already wear',
-  ]) {
+  for (const title of ['Six tools, one set of data', 'See Moorline in action', 'Works with the devices you use']) {
     await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
   }

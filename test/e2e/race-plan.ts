@@ -38,20 +38,20 @@ const TARN = { name: 'Tarn Triathlon', date: '2031-07-12', format: 'olympic', pr
 
 const choose = (page: Ground['page'], leg: 'bike' | 'run', file: typeof BIKE) =>
   page.getByLabel(`Choose the ${leg} course`).and(page.locator('input')).setInputFiles(file);
-const work = (page: Ground['page']) => page.getByRole('button', { name: 'Work out the plan' }).click();
+const work = (page: Ground['page']) => page.getByRole('button', { name: 'Create race plan' }).click();
 
 async function chooseFirst({ page, baseUrl }: Ground): Promise<void> {
   await page.goto(`${baseUrl}/race-plan`);
-  await page.getByRole('heading', { name: 'Your plan will stand here' }).waitFor();
+  await page.getByRole('heading', { name: 'Your race plan will appear here' }).waitFor();
   await work(page);
-  await page.getByText('Please choose a race or a distance').waitFor();
+  await page.locator('p', { hasText: 'Choose a race or distance' }).waitFor();
 }
 
 /** Enters a race, changes its day, takes it out and back, all under Races. */
 async function ownSeason({ page }: Ground): Promise<void> {
   const races = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Races', exact: true }) });
   await races.getByText('No races yet.').waitFor();
-  await page.getByRole('button', { name: 'Add a race' }).click();
+  await page.getByRole('button', { name: 'Add race' }).click();
   await page.getByRole('button', { name: 'Add race' }).click();
   await page.getByText('Please name the race').waitFor();
   await page.getByText('Please choose a distance').waitFor();
@@ -61,11 +61,11 @@ async function ownSeason({ page }: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Add race' }).click();
   await page.getByText('Race added', { exact: true }).waitFor();
   await races.getByText('Sat 5 Jul 2031').waitFor();
-  await page.getByRole('button', { name: 'Change Tarn Triathlon' }).click();
+  await page.getByRole('button', { name: 'Edit Tarn Triathlon' }).click();
   await page.getByLabel('Race date').fill(TARN.date);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await races.getByText('Sat 12 Jul 2031').waitFor();
-  await page.getByRole('button', { name: 'Take out Tarn Triathlon' }).click();
+  await page.getByRole('button', { name: 'Remove Tarn Triathlon' }).click();
   await races.getByText('No races yet.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await races.getByText('Sat 12 Jul 2031').waitFor();
@@ -75,22 +75,22 @@ async function ownSeason({ page }: Ground): Promise<void> {
 
 async function refuse({ page, baseUrl }: Ground): Promise<void> {
   await page.goto(`${baseUrl}/dashboard`);
-  await page.getByRole('link', { name: 'Plan the race' }).click();
+  await page.getByRole('link', { name: 'Plan race' }).click();
   assert.equal(await page.getByLabel('Race', { exact: true }).locator('option:checked').textContent(), 'Tarn Triathlon, 12 Jul 2031');
   await work(page);
-  await page.getByText('Please choose the GPX file of the course.').waitFor();
+  await page.getByText('Choose the GPX file of the course.').waitFor();
   await choose(page, 'bike', gpx('saved.gpx', new TextEncoder().encode('<html><body>Log in</body></html>')));
   await work(page);
   await page.getByText('This is a web page, perhaps a sign-in page').waitFor();
   assert.deepEqual(await barriers(page), []);
-  await page.getByRole('button', { name: 'Take out saved.gpx' }).click();
+  await page.getByRole('button', { name: 'Remove saved.gpx' }).click();
   await choose(page, 'bike', BIKE);
   await work(page);
   await page.getByText('This course is 20 km, and the race has 40 km.').waitFor();
 }
 
 async function withoutFtp({ page }: Ground): Promise<void> {
-  await page.getByLabel('Laps of the bike course').fill('2');
+  await page.getByLabel('Bike course laps').fill('2');
   await work(page);
   await page.getByText('There is no FTP, so the bike has no power and no time.').first().waitFor();
   await page.getByText('There is no time for the race while the bike has none.').waitFor();
@@ -101,16 +101,16 @@ async function withoutFtp({ page }: Ground): Promise<void> {
 
 async function wholePlan({ page }: Ground): Promise<void> {
   await choose(page, 'run', RUN);
-  await page.getByText('The day (optional)').click();
-  await page.getByLabel('Air (°C)').fill('21');
-  await page.getByLabel('Wind (km/h)').fill('14');
-  await page.getByLabel('Wind from').selectOption('West');
+  await page.getByText('Race-day conditions (optional)').click();
+  await page.getByLabel('Air temperature (°C)').fill('21');
+  await page.getByLabel('Wind speed (km/h)').fill('14');
+  await page.getByLabel('Wind direction').selectOption('West');
   await work(page);
-  await page.getByText('On the clock').waitFor();
+  await page.getByText('Hourly plan').waitFor();
   await page.getByRole('heading', { name: 'Tarn Triathlon', level: 2 }).waitFor();
   await page.getByText('never above 275 W').waitFor();
   await page.getByText('Your goal of 2:30:00').waitFor();
-  for (const caption of ['Splits of the bike', 'Splits of the run', 'Legs of the race']) {
+  for (const caption of ['Bike splits', 'Run splits', 'Race legs']) {
     const rows = page.getByRole('table', { name: caption }).getByRole('row');
     assert.ok((await rows.count()) >= 5, `${caption} has rows`);
   }
@@ -119,8 +119,8 @@ async function wholePlan({ page }: Ground): Promise<void> {
   const plot = page.getByRole('slider', { name: /^Bike course/ });
   await plot.focus();
   await plot.press('ArrowLeft');
-  assert.match((await plot.getAttribute('aria-valuetext')) ?? '', /Altitude .* Power \d+ W/);
-  await page.getByRole('button', { name: /^Finishing time/ }).click();
+  assert.match((await plot.getAttribute('aria-valuetext')) ?? '', /Elevation .* Power \d+ W/);
+  await page.getByRole('button', { name: /^Estimated finish time/ }).click();
   await page.getByText('Race time from own thresholds').first().waitFor();
   await page.keyboard.press('Escape');
   assert.deepEqual(unsourced(await figuresOf(page)), []);
@@ -131,9 +131,9 @@ async function takeAlong({ page }: Ground): Promise<void> {
   const csv = await saved(page, 'Save as CSV', 'tarn-triathlon-race-plan.csv');
   assert.match(csv, /^\ufeffleg,from_m,to_m,terrain,grade_percent,power_w/);
   assert.match(csv, /\r\nbike,0,\d+/);
-  const tape = await saved(page, 'Save for the stem', 'tarn-triathlon-race-plan.txt');
+  const tape = await saved(page, 'Save as stem note', 'tarn-triathlon-race-plan.txt');
   assert.match(tape, /^Tarn Triathlon\n\nSWIM {2}\d+:\d\d {2}\d:\d\d \/100 m\n/);
-  assert.match(tape, /\nto [\d.]+ km +(Climb|Level|Descent) +\d+ W +\d+:\d\d\n/);
+  assert.match(tape, /\nto [\d.]+ km +(Climb|Flat|Descent) +\d+ W +\d+:\d\d\n/);
   for (const file of [csv, tape]) assert.doesNotMatch(file, /54\.\d|trkpt/, 'no position goes along');
 }
 

@@ -35,10 +35,10 @@ async function dialogsOfPlans({ page, baseUrl }: Ground, name: string): Promise<
 
 async function dialogsOfLists({ page, baseUrl }: Ground): Promise<void> {
   await page.goto(`${baseUrl}/training-sessions`);
-  const subscribe = page.getByRole('dialog', { name: 'Subscribe to your calendar' });
+  const subscribe = page.getByRole('dialog', { name: 'Calendar feed' });
   await byKeysAlone(page, { opener: page.getByRole('button', { name: 'New Session' }).first(), dialog: sessionForm(page) });
-  await byKeysAlone(page, { opener: page.getByRole('button', { name: 'Subscribe' }), dialog: subscribe });
-  const more = page.getByRole('button', { name: /^More about/ }).first();
+  await byKeysAlone(page, { opener: page.getByRole('button', { name: 'Calendar feed' }), dialog: subscribe });
+  const more = page.getByRole('button', { name: /^More options for/ }).first();
   await byKeysAlone(page, { opener: more, further: menuItem('Home', 'Edit'), dialog: sessionForm(page) });
 }
 
@@ -52,13 +52,13 @@ async function dialogsOfCalendar({ page, baseUrl }: Ground): Promise<void> {
     const chip = page.locator(`[data-day="${day}"] button[aria-describedby="how-to-carry"]`).first();
     const sheet = page.getByRole('dialog');
     await byKeysAlone(page, { opener: chip, dialog: sheet });
-    for (const name of ['Edit or move', 'Copy', 'Skip']) {
+    for (const name of ['Edit or reschedule', 'Copy', 'Skip']) {
       await openByKeys(page, { opener: chip, dialog: sheet });
       const tool = sheet.getByRole('button', { name, exact: true });
       await byKeysAlone(page, { opener: tool, further: () => tool.waitFor({ state: 'detached' }), dialog: sheet, backTo: chip });
     }
   }
-  await byKeysAlone(page, { opener: page.getByRole('button', { name: /^Add a session on/ }).first(), dialog: sessionForm(page) });
+  await byKeysAlone(page, { opener: page.getByRole('button', { name: /^Add session on/ }).first(), dialog: sessionForm(page) });
 }
 
 const sessionForm = (page: Ground['page']): Locator => page.getByRole('dialog', { name: /Training Session|Session/ });

@@ -57,21 +57,25 @@ async function askForPlan({ page, baseUrl }: Ground, { monday, raceDay }: Record
   await page.getByRole('button', { name: 'Generate AI Plan' }).click();
   await page.getByText('Duration cannot exceed 52 weeks').waitFor();
   await page.getByLabel('Duration (weeks)').fill('12');
-  await page.getByLabel('Start', { exact: true }).fill(monday);
+  await page.getByLabel('Start date', { exact: true }).fill(monday);
   await page.getByLabel('Goals (comma separated)').fill('Finish strong, swim without stopping');
-  await page.getByRole('button', { name: 'Take out swim without stopping' }).waitFor();
+  await page.getByRole('button', { name: 'Remove swim without stopping' }).waitFor();
   await page.getByText('Race (optional)').click();
   await page.getByLabel('Race name').fill('Leeds 70.3');
   await page.getByLabel('Race date').fill(raceDay);
   await page.getByLabel('Distance').selectOption('70.3');
   await page.getByRole('button', { name: 'Plan 16 weeks' }).click();
   await page.getByText('Injuries', { exact: false }).first().click();
-  await page.getByRole('button', { name: 'Add an injury' }).click();
-  await page.getByLabel('What hurts').fill('Left shoulder');
+  await page.getByRole('button', { name: 'Add injury' }).click();
+  await page.getByLabel('Injury', { exact: true }).fill('Left shoulder');
   await page.getByRole('button', { name: 'Generate AI Plan' }).click();
   await page.getByText('Please choose what it is about').waitFor();
-  await page.getByRole('group', { name: 'In which disciplines' }).getByLabel('Strength').check();
-  await page.getByRole('region', { name: 'Whether it fits' }).getByText(/fits/).first().waitFor();
+  await page.getByRole('group', { name: 'Sports affected' }).getByLabel('Strength').check();
+  await page
+    .getByRole('region', { name: 'Feasibility' })
+    .getByText(/feasible/i)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Generate AI Plan' }).click();
   await page.getByText('AI training plan created successfully!').first().waitFor();
 }
@@ -82,7 +86,7 @@ async function readPlan({ page }: Ground): Promise<void> {
   const dialog = page.getByRole('dialog', { name: NAME });
   await dialog.getByText('AI Training Plan Overview').waitFor();
   await standsFree(page, 'AI training plan created successfully!', 'Start Training');
-  const skyline = dialog.getByRole('slider', { name: 'Week of the season' });
+  const skyline = dialog.getByRole('slider', { name: 'Season week' });
   await skyline.focus();
   await page.keyboard.press('End');
   await dialog.getByRole('heading', { name: /^Week 16/ }).waitFor();
@@ -94,7 +98,7 @@ async function readPlan({ page }: Ground): Promise<void> {
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
   await planOnPaper(page, dialog, 16);
-  await dialog.getByRole('button', { name: 'Show as a table' }).click();
+  await dialog.getByRole('button', { name: 'Show table' }).click();
   await dialog.getByRole('button', { name: /^Open Week 2:/ }).click();
   await dialog.getByRole('heading', { name: /^Week 2:/ }).waitFor();
 }
@@ -213,11 +217,11 @@ async function goBack({ page, baseUrl }: Ground): Promise<void> {
   await dialog.getByText('Versions', { exact: true }).click();
   // The session that was missed made version 2, this move version 3.
   await dialog.getByRole('heading', { name: /^Version 3/ }).waitFor();
-  const changed = dialog.locator('summary').filter({ hasText: '1 line changed' }).first();
+  const changed = dialog.locator('summary').filter({ hasText: '1 change' }).first();
   await changed.click();
   await changed.locator('xpath=..').getByText('Before').first().waitFor();
-  await dialog.getByRole('button', { name: 'Back to this version' }).last().click();
-  await page.getByText('Back to version 1').first().waitFor();
+  await dialog.getByRole('button', { name: 'Restore this version' }).last().click();
+  await page.getByText('Version 1 restored').first().waitFor();
 }
 
 /** Other days bring a question with each line before and after; half of it is taken, the calendar follows, and one press takes it back. */
@@ -226,7 +230,7 @@ async function acceptHalf(ground: Ground, hands: Hands): Promise<void> {
   const availability = { monday: 60, tuesday: 90, wednesday: 60, thursday: 0, friday: 60, saturday: 0, sunday: 120 };
   await hands.send('PATCH', '/api/athlete', { availability });
   await page.goto(`${baseUrl}/dashboard`);
-  const card = page.getByRole('article', { name: /^Proposed change:/ });
+  const card = page.getByRole('article', { name: /^Suggested change:/ });
   await card.waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
@@ -238,7 +242,7 @@ async function acceptHalf(ground: Ground, hands: Hands): Promise<void> {
   const touched = before.filter((session) => !after.includes(session)).length;
   assert.ok(touched > 0 && touched <= taken, `${taken} lines were taken, and ${touched} sessions are not as they were`);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Your plan and your calendar are as they were.').first().waitFor();
+  await page.getByText('Your plan and calendar are restored.').first().waitFor();
   assert.deepEqual(asCalendar(await listed(ground)), before);
 }
 
@@ -250,10 +254,10 @@ const asCalendar = (sessions: readonly Listed[]): string[] =>
 async function subscribe(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
   await page.goto(`${baseUrl}/training-sessions`);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Subscribe to your calendar' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
-  const address = await dialog.getByLabel('Address', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Calendar feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const address = await dialog.getByLabel('Link', { exact: true }).inputValue();
   const answer = await fetch(new URL(new URL(address).pathname, baseUrl));
   assert.equal(answer.headers.get('content-type'), 'text/calendar; charset=utf-8');
   const entries = (await answer.text()).replace(/\r\n[ \t]/g, '').split('BEGIN:VEVENT');

@@ -26,7 +26,12 @@ const NO_FIGURES = [
 ] as const;
 
 /** Names of figures and promises of the product, the same for everybody. */
-const PRODUCT_WORDS = new Set(['Best 100 m time', 'HRV, 7 days', 'The last 90 days', 'The link is in your inbox; it works for 24 hours.']);
+const PRODUCT_WORDS = new Set([
+  'Best 100 m time',
+  'HRV (7-day average)',
+  'Last 90 days',
+  'Check your inbox; the link expires in 24 hours.',
+]);
 
 /** Days and times, which say when and not how much. */
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*';

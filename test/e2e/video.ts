@@ -39,12 +39,12 @@ async function send({ page, baseUrl }: Ground, path: string, choose?: () => Prom
   await page.getByRole('heading', { name: 'Key Analysis Points' }).waitFor();
   await page.getByText('Supported formats: MP4, MOV, AVI (Max 100MB)').waitFor();
   await page.getByRole('button', { name: 'Fast', exact: true }).click();
-  if (choose) await page.getByText('Choose the part and the person first').click();
+  if (choose) await page.getByText('Trim clip and select athlete first').click();
   await page.locator('input[type="file"]').setInputFiles(path);
   await choose?.();
   await page.getByText('Your video is being analyzed by our AI system.').first().waitFor();
   await page.getByRole('heading', { name: /^Analysis #[0-9a-f]{6}$/ }).waitFor();
-  await page.getByRole('heading', { name: 'What was measured' }).waitFor({ timeout: MEASURED_WITHIN_MS });
+  await page.getByRole('heading', { name: 'Measurements' }).waitFor({ timeout: MEASURED_WITHIN_MS });
 }
 
 async function seeAndWork(ground: Ground, folder: string): Promise<void> {
@@ -53,20 +53,20 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   await makeFilm(runningBody(RUNNER), { path, lastsSec: 5 });
   await send(ground, path, async () => {
     await pointByKeys(ground);
-    await page.getByRole('button', { name: 'Tap on yourself in the film' }).click();
+    await page.getByRole('button', { name: 'Tap on yourself in the video' }).click();
     await page.getByRole('img', { name: 'This is you' }).waitFor();
     assert.deepEqual(unsourced(await figuresOf(page)), []);
     assert.deepEqual(await barriers(page), []);
-    await page.getByRole('button', { name: 'Send this clip' }).click();
+    await page.getByRole('button', { name: 'Upload clip' }).click();
   });
-  await page.getByRole('button', { name: 'One picture on' }).click();
+  await page.getByRole('button', { name: 'Next frame' }).click();
   await page.locator('canvas[data-overlay][data-points="17"]').waitFor();
   await page.getByRole('heading', { name: 'Few steps a minute' }).waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
   const address = page.url();
-  await page.getByRole('button', { name: 'Add drills to my week' }).click();
-  await page.getByRole('button', { name: 'Put them on my calendar' }).click();
+  await page.getByRole('button', { name: 'Add drills to calendar' }).click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByText('Drills added').first().waitFor();
   await page.goto(`${baseUrl}/training-sessions`);
   await page.getByText('Drills: Quick feet').first().waitFor();
@@ -75,7 +75,7 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
 
 /** Enter puts the ring in the middle, arrows move it. */
 async function pointByKeys({ page }: Ground): Promise<void> {
-  const film = page.getByRole('button', { name: 'Tap on yourself in the film' });
+  const film = page.getByRole('button', { name: 'Tap on yourself in the video' });
   const offMiddle = async () => {
     const ring = await page.getByRole('img', { name: 'This is you' }).locator('circle').first().boundingBox();
     const box = await film.boundingBox();
@@ -99,12 +99,12 @@ async function pointByKeys({ page }: Ground): Promise<void> {
 async function leaveClip({ page, baseUrl }: Ground, address: string): Promise<void> {
   await page.goto(address);
   const clip = page.getByRole('heading', { name: /^Analysis #[0-9a-f]{6}$/ });
-  await page.getByRole('heading', { name: 'What was measured' }).waitFor();
+  await page.getByRole('heading', { name: 'Measurements' }).waitFor();
   await page.getByRole('tab', { name: 'Cycling' }).click();
   await page.getByText('No cycling analyses yet').waitFor();
   assert.equal(new URL(page.url()).search, '?tab=cycling');
   await page.goto(`${baseUrl}/video-analysis?tab=running&clip=00000000-0000-4000-8000-000000000000`);
-  await page.getByText('That clip is not there any more').waitFor();
+  await page.getByText('Clip not found').waitFor();
   assert.deepEqual(await barriers(page), []);
   await page.getByRole('button', { name: 'All clips' }).click();
   await clip.waitFor();
@@ -118,7 +118,7 @@ async function playAvi(ground: Ground, folder: string): Promise<void> {
   const path = join(folder, 'run.avi');
   await makeFilm(runningBody(RUNNER), { path, lastsSec: 4 });
   await send(ground, path);
-  await page.getByRole('button', { name: 'Film: press to play or pause, arrows go picture by picture' }).click();
+  await page.getByRole('button', { name: /^Video player:/ }).click();
   // In words, because this file knows no browser; asked from here, because the policy of the page lets nothing in it make code of words.
   const plays = () =>
     page.evaluate<boolean>('document.querySelector("video")?.videoWidth > 0 && document.querySelector("video").currentTime > 0.3');

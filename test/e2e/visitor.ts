@@ -17,21 +17,21 @@ const fromLandingToDashboardOnPhone: Journey = {
 async function landReadBookSignUp(ground: Ground, nth: number): Promise<void> {
   const { page, baseUrl } = ground;
   await page.goto(baseUrl);
-  await page.getByRole('heading', { level: 1, name: 'Train by what your body actually did.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Training built on your real data.' }).waitFor();
   await page.getByRole('link', { name: 'See how it works' }).click();
-  await page.getByRole('heading', { name: 'Six kinds of help, one set of facts' }).waitFor();
+  await page.getByRole('heading', { name: 'Six tools, one set of data' }).waitFor();
 
   await goByMenu(ground, 'FAQ');
   await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
   await page.getByPlaceholder('Search FAQs...').fill('free trial');
   await page.getByRole('heading', { name: /^Search Results \(\d+\)$/ }).waitFor();
-  await page.getByText('No credit card is asked for').waitFor();
+  await page.getByText('No card needed; it ends without charging you.').waitFor();
   await page.getByPlaceholder('Search FAQs...').fill('hovercraft');
   await page.getByText('No FAQs found matching your search.').waitFor();
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await page.getByRole('tab', { name: 'Technical Support' }).click();
   await page.getByText('I uploaded the same session twice. Does it count twice?').click();
-  await page.getByText('two recordings of the same session become one activity').waitFor();
+  await page.getByText('If two recordings cover the same session').waitFor();
 
   await page.getByRole('link', { name: 'Contact Us' }).click();
   await page.getByRole('link', { name: 'Schedule Call' }).click();
@@ -55,14 +55,14 @@ async function goByMenu({ page }: Ground, name: string): Promise<void> {
 }
 
 async function bookCall({ page }: Ground, nth: number): Promise<void> {
-  await page.getByText('Times in Europe/London').waitFor();
+  await page.getByText('Time zone: Europe/London').waitFor();
   // Of the first day, late in the morning, only a time or two may be left.
-  await page.getByRole('group', { name: 'Days with free times' }).getByRole('button').nth(1).click();
-  const times = page.getByRole('group', { name: /^Free times on/ }).getByRole('button');
+  await page.getByRole('group', { name: 'Available days' }).getByRole('button').nth(1).click();
+  const times = page.getByRole('group', { name: /^Available times on/ }).getByRole('button');
   await times.nth(nth).click();
   await page.getByLabel('Name').fill('Rowan Fell');
   await page.getByLabel('Email').fill(`caller${nth}@example.test`);
-  await page.getByRole('button', { name: 'Book the call' }).click();
+  await page.getByRole('button', { name: 'Book call' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
 }
 
@@ -99,7 +99,7 @@ const oneMessage: Journey = {
     assert.equal(sent, 1, 'one message was sent');
     await holds(page.getByRole('textbox', { name: 'Message' }), '');
     await page.getByText('Monday to Friday 9 AM to 6 PM PST').waitFor();
-    await page.getByText('Where you are (Europe/London): Monday to Friday, 17:00 to 02:00 the next day').waitFor();
+    await page.getByText('Your time (Europe/London): Monday to Friday, 17:00 to 02:00 the next day').waitFor();
   },
 };
 
@@ -142,13 +142,13 @@ const helpSearch: Journey = {
     await page.getByText('Create your first plan').click();
     await page.getByText('4 to 24+ weeks').waitFor();
     // One answer of a category is open at a time.
-    await page.getByText('When life changes the plan').click();
+    await page.getByText('When plans change').click();
     await page.getByText('4 to 24+ weeks').waitFor({ state: 'hidden' });
     await page.goto(`${baseUrl}/help?q=HRV`);
     // What is searched for can be shared.
     await holds(search, 'HRV');
     await page.getByText('Create your first plan').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Empty this field' }).click();
+    await page.getByRole('button', { name: 'Clear search', exact: true }).click();
     await page.getByRole('link', { name: /Video Tutorials/ }).click();
     assert.equal(new URL(page.url()).hash, '#video-tutorials');
   },
@@ -188,17 +188,17 @@ const managedCall: Journey = {
     await page.route('**/api/consultations/cancel', (route) => route.fulfill(answer({ status: 'cancelled' })));
     await page.goto(`${baseUrl}/consultation#token=${'a'.repeat(43)}`);
     await page.getByText('You have a call with the coach').waitFor();
-    await page.getByRole('button', { name: 'Move the call' }).click();
+    await page.getByRole('button', { name: 'Reschedule call' }).click();
     await page
-      .getByRole('group', { name: /^Free times on/ })
+      .getByRole('group', { name: /^Available times on/ })
       .getByRole('button')
       .first()
       .click();
-    await page.getByRole('button', { name: 'Move the call' }).click();
-    await page.getByText('Call moved').first().waitFor();
-    await page.getByRole('button', { name: 'Cancel the call' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the call' }).click();
-    await page.getByText('This call is cancelled').waitFor();
+    await page.getByRole('button', { name: 'Reschedule call' }).click();
+    await page.getByText('Call rescheduled').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel call' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel call' }).click();
+    await page.getByText('This call has been cancelled').waitFor();
     await page.getByRole('button', { name: 'Book another call' }).click();
     await page.getByRole('heading', { level: 1, name: 'Schedule a call' }).waitFor();
   },

@@ -11,13 +11,13 @@ const withoutScript: Journey = {
     try {
       const page = await plain.newPage();
       for (const [path, words] of [
-        ['/', 'Every watt, left and right'],
+        ['/', 'Power and left/right balance'],
         ['/plans', 'Priority and race day live support'],
         ['/help', 'Where the numbers come from'],
         ['/faq', 'Which files can I upload?'],
-        ['/contact', 'Answers within 48 hours'],
-        ['/terms', 'What we answer for'],
-        ['/privacy', 'Never sent: your original files'],
+        ['/contact', 'Response time: 48 hours'],
+        ['/terms', 'Our liability'],
+        ['/privacy', 'Never sent: original files'],
       ] as const) {
         await page.goto(baseUrl + path);
         await page.getByText(words).last().waitFor();
@@ -65,7 +65,7 @@ const withoutConnection: Journey = {
       await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
       await door.open();
       await page.getByRole('link', { name: 'Try again' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Train by what your body actually did.' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Training built on your real data.' }).waitFor();
       const status = await page.evaluate(`fetch('/api/auth/logout', { method: 'POST' }).then((answer) => answer.status)`);
       assert.equal(status, 200);
       assert.deepEqual(await keptAddresses(page), []);

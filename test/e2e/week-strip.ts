@@ -41,7 +41,7 @@ interface Strip {
 }
 
 const READ_STRIP = `(() => {
-  const strip = document.querySelector('section[aria-label="Day by day"]');
+  const strip = document.querySelector('section[aria-label="Daily view"]');
   const window = strip.getBoundingClientRect();
   const days = [...strip.querySelectorAll('li')].map((day) => {
     const { left, right, width } = day.getBoundingClientRect();

@@ -15,11 +15,11 @@ export function fitnessFinding(days: readonly Day[], ahead: readonly (Day & { lo
   if (!now) return 'No data available yet';
   const last = ahead.at(-1);
   const isPlanned = last !== undefined && ahead.some(({ load }) => load > 0);
-  const course = isPlanned ? `, and on course for ${Math.round(last.fitness)} by ${formatDayShort(last.date)}` : '';
+  const course = isPlanned ? `, projected ${Math.round(last.fitness)} by ${formatDayShort(last.date)}` : '';
   // Where the older of the two days is provisional, a change says more about the beginning than about the athlete.
   const before = days.length >= PROVISIONAL_DAYS + FOUR_WEEKS ? days.at(-1 - FOUR_WEEKS) : undefined;
   if (!before) return `Fitness ${Math.round(now.fitness)}${course}`;
   const change = Math.round(now.fitness) - Math.round(before.fitness);
-  if (change === 0) return `Fitness steady for four weeks${course}`;
+  if (change === 0) return `Fitness unchanged over four weeks${course}`;
   return `Fitness ${change > 0 ? 'up' : 'down'} ${Math.abs(change)} in four weeks${course}`;
 }

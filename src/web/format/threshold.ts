@@ -40,7 +40,7 @@ export function thresholdWords(kind: ThresholdKind, units: Units): ThresholdWord
     case 'lthr-bike':
     case 'lthr-run':
     case 'lthr-swim':
-      return plain('Threshold heart rate', 'bpm');
+      return plain('Threshold heart rate (LTHR)', 'bpm');
     case 'max-heart-rate':
       return plain('Maximum heart rate', 'bpm');
     case 'resting-heart-rate':

@@ -5,7 +5,7 @@ export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (
     <div role="status" className={isOnline ? 'hidden' : 'bg-ink px-4 py-2.5 text-center font-semibold text-paper'}>
-      {!isOnline && 'You are offline. What you see is from when you were last connected.'}
+      {!isOnline && 'You’re offline. Showing saved data.'}
     </div>
   );
 }

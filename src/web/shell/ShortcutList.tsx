@@ -11,8 +11,8 @@ export function ShortcutList({ isOn, setOn, onClose }: { isOn: boolean; setOn: (
           { label: 'Search on this page', value: <Key>/</Key> },
           { label: 'Ask the coach', value: <Key>c</Key> },
           { label: 'New session', value: <Key>n</Key> },
-          { label: 'This list', value: <Key>?</Key> },
-          { label: 'Close what is open', value: <Key>Esc</Key> },
+          { label: 'Show shortcuts', value: <Key>?</Key> },
+          { label: 'Close dialog', value: <Key>Esc</Key> },
         ]}
       />
       <div className="border-rule border-t pt-4">

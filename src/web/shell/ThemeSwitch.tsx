@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 
 export const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
-  { value: 'auto', label: 'As the system', icon: 'system' },
+  { value: 'auto', label: 'System', icon: 'system' },
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ];

@@ -11,7 +11,7 @@ export function TrialNote({ className }: { className: string }) {
   const days = trialEndsAt === null ? 0 : Math.ceil((Date.parse(trialEndsAt) - Date.now()) / DAY_MS);
   if (days <= 0) return null;
   return (
-    <a href="/subscribe" data-source="Counted to the end of your trial." className={classes(className)}>
+    <a href="/subscribe" data-source="Days left in your trial." className={classes(className)}>
       {formatNumber(days)} {days === 1 ? 'day' : 'days'} {BILLING.trialLeft}
     </a>
   );

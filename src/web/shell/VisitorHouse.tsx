@@ -77,15 +77,15 @@ const TO_SUBSCRIBE: ToastWords = { title: 'Authentication Required', description
 
 function ToLogin({ words }: { words?: ToastWords }) {
   useEffect(() => sendToLogin(words), [words]);
-  return <PageSpinner label="Going to log in" />;
+  return <PageSpinner label="Redirecting to login" />;
 }
 
 function Unreachable({ sentence }: { sentence: string | null }) {
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-16 sm:px-8">
       <ErrorState
-        title={sentence ? 'One moment, please' : `${PRODUCT_NAME} cannot be reached`}
-        message={sentence ?? 'Your connection or our server is down at the moment. Nothing is lost; please try again shortly.'}
+        title={sentence ? 'Reconnecting…' : `${PRODUCT_NAME} cannot be reached`}
+        message={sentence ?? 'Check your connection or try again shortly. Nothing you saved is lost.'}
         onRetry={() => location.reload()}
       />
     </div>

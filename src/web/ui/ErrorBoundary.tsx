@@ -28,10 +28,8 @@ export class ErrorBoundary extends Component<Props, { fault: { error: unknown } 
     return (
       <div className="mx-auto max-w-[1200px] px-4 py-16 sm:px-8">
         <ErrorState
-          title={status === 404 ? 'This is not here' : 'This page could not be shown'}
-          message={
-            sentence ?? 'Something went wrong on our side, or a newer version has replaced this one. Nothing you entered elsewhere is lost.'
-          }
+          title={status === 404 ? 'Page not found' : 'This page could not be shown'}
+          message={sentence ?? 'Something went wrong. Reload the page to try again; nothing you entered elsewhere is lost.'}
           onRetry={() => location.reload()}
         />
       </div>

@@ -42,14 +42,14 @@ export function Figure({ source, ...words }: FigureWords & { source: FigureSourc
 }
 
 function spoken({ label, value, unit }: FigureWords): string {
-  return `${label}: ${[value, unit].filter(Boolean).join(' ')}. How it was found`;
+  return `${label}: ${[value, unit].filter(Boolean).join(' ')}. How this is calculated`;
 }
 
 /** A number that is not known: what is missing, and the one thing that would supply it. Its numbers say how much would be enough (`data-unknown`). */
 export function UnknownFigure({ label, because, action }: { label: string; because: string; action?: { label: string; href: string } }) {
   return (
     <div data-unknown className="grid justify-items-start gap-1">
-      <span className="font-display font-semibold text-28 text-muted" role="img" aria-label={`${label}: not known yet`}>
+      <span className="font-display font-semibold text-28 text-muted" role="img" aria-label={`${label}: not available yet`}>
         –
       </span>
       <span className="text-13 text-muted">{because}</span>

@@ -55,7 +55,7 @@ export function Page({
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Where you are">
+    <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap gap-x-2 text-13">
         {crumbs.map((crumb) => (
           <li key={crumb.href} className="flex gap-2">

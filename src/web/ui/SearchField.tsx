@@ -43,7 +43,7 @@ export function SearchField({
       {value !== '' && (
         <button
           type="button"
-          aria-label="Empty this field"
+          aria-label="Clear search"
           onClick={() => onChange('')}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
         >

@@ -29,7 +29,7 @@ export function Stepper({ label, unit, value, onChange, start, step, min, max, d
     <Field label={`${label} (${unit})`} hint={hint} error={error}>
       {(ties) => (
         <div className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] rounded-control border border-edge bg-card has-aria-invalid:border-poor">
-          <StepButton label={`Less ${label}`} onPress={() => press(-1)} icon={<Minus aria-hidden size={20} strokeWidth={1.5} />} />
+          <StepButton label={`Decrease ${label}`} onPress={() => press(-1)} icon={<Minus aria-hidden size={20} strokeWidth={1.5} />} />
           <input
             {...ties}
             type="text"
@@ -46,7 +46,7 @@ export function Stepper({ label, unit, value, onChange, start, step, min, max, d
             }}
             className="min-h-12 w-full bg-transparent text-center font-display font-semibold text-21 placeholder:font-normal placeholder:text-muted focus-visible:-outline-offset-2"
           />
-          <StepButton label={`More ${label}`} onPress={() => press(1)} icon={<Plus aria-hidden size={20} strokeWidth={1.5} />} />
+          <StepButton label={`Increase ${label}`} onPress={() => press(1)} icon={<Plus aria-hidden size={20} strokeWidth={1.5} />} />
         </div>
       )}
     </Field>

@@ -36,7 +36,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       // Whoever is being deleted is logged out and may read nothing any more.
       if (status === 'deleting') await leave();
       else await client.invalidateQueries({ queryKey: keyOf(getDeletion) });
-      toast({ title: status === 'deleting' ? 'Goodbye' : WORDS.waiting, description: message });
+      toast({ title: status === 'deleting' ? 'Account deletion started' : WORDS.waiting, description: message });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code-needed') return askForCode(true);
       if (showFieldErrors(error, ['currentPassword', 'code'], setError)) return;
@@ -75,8 +75,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         />
         {asksForCode && (
           <TextField
-            label="Code of your app"
-            hint="Or one of your recovery codes."
+            label="Authenticator code"
+            hint="Or a recovery code."
             autoComplete="one-time-code"
             autoFocus
             error={formState.errors.code?.message}

@@ -26,7 +26,11 @@ export function ExportPanel() {
       {},
       {
         onError: (error) =>
-          toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'The export could not be begun.') }),
+          toast({
+            variant: 'destructive',
+            title: 'Error',
+            description: sentenceOf(error, 'Export could not be started. Please try again.'),
+          }),
       },
     );
   return (
@@ -50,7 +54,7 @@ function Standing({ found: { status, percent, bytes, readyAt, keptUntil, message
   if (status === 'failed') return <ErrorState title={WORDS.failed} message={message ?? undefined} />;
   if (status !== 'ready')
     return (
-      <div aria-live="polite" className="grid w-full gap-2" data-source="Counted as rows and files are written.">
+      <div aria-live="polite" className="grid w-full gap-2" data-source="Updated as rows and files are written.">
         <ProgressBar
           label={status === 'queued' ? WORDS.waiting : WORDS.running}
           value={status === 'queued' ? undefined : percent}
@@ -61,14 +65,14 @@ function Standing({ found: { status, percent, bytes, readyAt, keptUntil, message
     );
   return (
     <div
-      data-source="The size of the file, and when it was made."
+      data-source="File size and creation date."
       className="flex w-full flex-wrap items-center justify-between gap-4 rounded-sheet border border-rule bg-card px-5 py-4"
     >
       <p className="grid">
-        <b className="font-semibold">{readyAt && `Made ${formatInstant(readyAt, timeZone)}`}</b>
+        <b className="font-semibold">{readyAt && `Created ${formatInstant(readyAt, timeZone)}`}</b>
         <span className="text-muted">
           {bytes !== null && formatFileSize(bytes)}
-          {keptUntil && `, kept until ${formatDayWithYear(dayOf(keptUntil, timeZone))}`}
+          {keptUntil && `, available until ${formatDayWithYear(dayOf(keptUntil, timeZone))}`}
         </span>
       </p>
       <ButtonLink href={addressOf(fetchExport)} download>

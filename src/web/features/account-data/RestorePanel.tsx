@@ -33,7 +33,7 @@ export function RestorePanel() {
     try {
       await call(bringBack, { form });
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'The file could not be sent. Please try again.') });
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Upload failed. Please try again.') });
     } finally {
       setSending(null);
       await client.invalidateQueries({ queryKey: keyOf(getRestore) });
@@ -46,12 +46,12 @@ export function RestorePanel() {
       <div className="grid gap-5">
         <p className="text-muted">{WORDS.about}</p>
         {found && <Standing found={found} />}
-        {sending && <ProgressBar label={`Sending ${sending.name}`} detail={formatFileSize(sending.size)} />}
+        {sending && <ProgressBar label={`Uploading ${sending.name}`} detail={formatFileSize(sending.size)} />}
         {!sending && !isOnItsWay && status !== 'done' && (
           <DropZone
             label={WORDS.drop}
             buttonLabel={WORDS.choose}
-            hint={`The zip as it was made, up to ${formatFileSize(RESTORE_LIMITS.bytes)}.`}
+            hint={`The original zip file, up to ${formatFileSize(RESTORE_LIMITS.bytes)}.`}
             accept=".zip"
             onFiles={([file]) => void bring(file)}
           />
@@ -65,7 +65,7 @@ function Standing({ found: { name, status, percent, rows, files, message } }: { 
   if (status === 'failed') return <ErrorState title={`${name} ${WORDS.failed}`} message={message ?? undefined} />;
   if (status === 'done')
     return (
-      <p data-source="Counted as the export was read." className="rounded-sheet border border-rule bg-card px-5 py-4">
+      <p data-source="Counted from the export." className="rounded-sheet border border-rule bg-card px-5 py-4">
         <b className="font-semibold">
           <bdi>{name}</bdi> {WORDS.done}
         </b>
@@ -74,7 +74,7 @@ function Standing({ found: { name, status, percent, rows, files, message } }: { 
       </p>
     );
   return (
-    <div aria-live="polite" data-source="Counted as files and rows are read.">
+    <div aria-live="polite" data-source="Updated as files and rows are read.">
       <ProgressBar
         label={status === 'queued' ? WORDS.waiting : WORDS.running}
         value={status === 'queued' ? undefined : percent}

@@ -21,7 +21,7 @@ export function AccountPage() {
   return (
     <Page title="Account" width="reading">
       <Tabs
-        label="Parts of your account"
+        label="Account settings"
         value={tab}
         onChange={setTab}
         tabs={[
@@ -63,7 +63,7 @@ export function AccountPage() {
           },
           {
             value: 'tokens',
-            label: 'Tokens',
+            label: 'API tokens',
             content: (
               <Part>
                 <TokensTab />
@@ -90,7 +90,7 @@ export function AccountPage() {
           },
           {
             value: 'log',
-            label: 'Activity log',
+            label: 'Security log',
             content: (
               <Part>
                 <LogTab />
@@ -106,7 +106,7 @@ export function AccountPage() {
 /** Waits and fails by itself. What it shows is the record of the account: days, names and addresses, no figure that was computed. */
 function Part({ children }: { children: ReactNode }) {
   return (
-    <div data-source="As your account has it." className="grid gap-10">
+    <div data-source="From your account settings." className="grid gap-10">
       <Alone coming={<SkeletonRows rows={5} />}>{children}</Alone>
     </div>
   );

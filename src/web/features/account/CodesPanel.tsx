@@ -27,30 +27,30 @@ export function CodesPanel() {
       {codesSince ? (
         <>
           <p>
-            On since <When at={codesSince} />. A code is asked for at every login with your password.{' '}
-            {recoveryCodesLeft === 1 ? 'One recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
+            On since <When at={codesSince} />. We ask for a code each time you log in with your password.{' '}
+            {recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`} left.
           </p>
           <div className="flex flex-wrap gap-2.5">
             <Button variant="quiet" onClick={() => setStep({ kind: 'renew' })}>
-              Make new recovery codes
+              Create new recovery codes
             </Button>
             <Button variant="plain" onClick={() => setStep({ kind: 'end' })}>
-              Switch off
+              Turn off
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p className="text-muted">Off. With it, whoever knows your password still needs your phone.</p>
+          <p className="text-muted">Off. Turn it on so that your password alone can’t open your account.</p>
           <Button variant="quiet" onClick={() => setStep({ kind: 'begin' })}>
-            Switch on
+            Turn on
           </Button>
         </>
       )}
       {step?.kind === 'begin' && (
         <PasswordDialog
-          title="Switch codes on"
-          description="You need an app that shows codes, such as the password manager of your phone."
+          title="Turn on two-step login"
+          description="You need an authenticator app, such as the one in your phone’s password manager."
           confirmLabel="Continue"
           onClose={close}
           onProof={async ({ currentPassword }) => setStep({ kind: 'setup', secret: await call(beginCodes, { body: { currentPassword } }) })}
@@ -69,9 +69,9 @@ export function CodesPanel() {
       )}
       {step?.kind === 'renew' && (
         <PasswordDialog
-          title="Make new recovery codes"
-          description="The ones you have stop working."
-          confirmLabel="Make new codes"
+          title="Create new recovery codes"
+          description="Your current codes stop working."
+          confirmLabel="Create new codes"
           asksCode
           onClose={close}
           onProof={async (body) => {
@@ -83,15 +83,15 @@ export function CodesPanel() {
       )}
       {step?.kind === 'end' && (
         <PasswordDialog
-          title="Switch codes off"
-          description="Your password alone will open your account again."
-          confirmLabel="Switch off"
+          title="Turn off two-step login"
+          description="Your password alone will open your account."
+          confirmLabel="Turn off"
           asksCode
           onClose={close}
           onProof={async (body) => {
             client.setQueryData(keyOf(getFactors), await call(endCodes, { body }));
             close();
-            toast({ title: 'Codes switched off' });
+            toast({ title: 'Two-step login is off' });
           }}
         />
       )}

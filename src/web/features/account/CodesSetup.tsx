@@ -42,23 +42,23 @@ export function CodesSetup({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Add ${PRODUCT_NAME} to your app`}
-      description="Point the camera of the app at the picture, then enter the six digits it shows."
+      title={`Add ${PRODUCT_NAME} to your authenticator app`}
+      description="Scan the QR code with your authenticator app, then enter the 6-digit code."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form} pending={isSubmitting && 'Checking...'}>
-            Switch on
+            Turn on
           </Button>
         </>
       }
     >
       <form id={form} noValidate method="post" onSubmit={submit} className="grid justify-items-center gap-5">
-        <QrCode text={uri} label="QR code for your app" />
+        <QrCode text={uri} label="QR code for your authenticator app" />
         <p data-hint className="text-center text-muted">
-          Or enter this key by hand:{' '}
+          Or enter this key manually:{' '}
           <code className="font-semibold text-ink [overflow-wrap:anywhere]">{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <TextField

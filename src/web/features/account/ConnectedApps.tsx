@@ -54,7 +54,7 @@ function AppRow({ app: { id, name, scopes, createdAt, lastUsedAt } }: { app: Con
             open={isAsking}
             onOpenChange={setAsking}
             title={`Remove “${name}”?`}
-            description="Its access ends at once. You can connect it again later."
+            description="It loses access immediately. You can connect it again later."
             confirmLabel="Remove app"
             pending={remove.isPending && 'Removing...'}
             onConfirm={() => remove.mutate({ params: { id } }, { onError: sayRefused, onSuccess: () => setAsking(false) })}

@@ -47,7 +47,7 @@ export function ConsentDialog({
       open
       onOpenChange={(open) => !open && answer(false)}
       title={title}
-      description="We ask once, apart from the terms."
+      description="We ask once, separately from the terms."
       footer={
         <>
           <Button variant="quiet" onClick={() => answer(false)}>
@@ -80,7 +80,7 @@ export function ConsentDialog({
             label="Date of birth"
             type="date"
             autoComplete="bday"
-            hint="What may be asked of a body, and what we may keep, depends on age."
+            hint="We need your age to set safe training limits."
             error={formState.errors.birthDate?.message}
             {...register('birthDate')}
           />

@@ -9,9 +9,9 @@ import { ACTIONS } from '#web/words/en/account-log.ts';
 export function LogTab() {
   const entries = useNoted();
   return (
-    <Section title="What happened to your account">
+    <Section title="Security log">
       <p data-hint className="pb-2 text-muted">
-        The last 100 entries. If something was not you, change your password at once: it logs out every other browser.
+        Your last 100 account events. If you don’t recognise one, change your password now; this logs out all other browsers.
       </p>
       <ul>
         {entries.map(({ at, action, address, browser }, index) => (

@@ -56,7 +56,7 @@ export function LoginPage() {
         <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
         {asksCode && (
           <TextField
-            label="Code of your app, or a recovery code"
+            label="Authenticator or recovery code"
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -94,7 +94,7 @@ function KeyLogin() {
       await call(logInWithKey, { body: { question, key } });
       await arrive(WELCOME);
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Login failed', description: sentenceOf(error, 'That passkey was not accepted.') });
+      toast({ variant: 'destructive', title: 'Login failed', description: sentenceOf(error, 'Passkey not accepted. Please try again.') });
     } finally {
       setAsking(false);
     }

@@ -17,12 +17,12 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 const KINDS: Record<NotificationKind, { title: string; text: string }> = {
-  'todays-session': { title: 'Today’s session', text: 'In the morning, when something is planned.' },
+  'todays-session': { title: 'Today’s session', text: 'Each morning with a planned session.' },
   'finished-work': {
-    title: 'Finished work',
-    text: 'When files have been read, a video has been analysed or an export is ready, and it took a while.',
+    title: 'Uploads and exports',
+    text: 'When a long upload, video analysis or export is ready.',
   },
-  'trial-ending': { title: 'Your trial', text: 'Before it ends.' },
+  'trial-ending': { title: 'Trial', text: 'Before your trial ends.' },
 };
 
 /** What the athlete is told and how. Letters about the account itself, such as a changed password, always come. */
@@ -31,20 +31,20 @@ export function NotificationsTab() {
   const { emailVerified } = useCurrentUser();
   return (
     <>
-      <Section title="What you are told">
+      <Section title="Notifications">
         <div className="grid gap-4">
           <ul>
             {choices.map((choice) => (
               <Choice key={choice.kind} choice={choice} />
             ))}
           </ul>
-          {!emailVerified && <p className="text-muted">Emails come once your address is confirmed.</p>}
-          <p className="text-muted">Messages never say anything about your health or training: they may stand on a lock screen.</p>
+          {!emailVerified && <p className="text-muted">Emails start once you confirm your address.</p>}
+          <p className="text-muted">Notifications never mention health or training details, because they can appear on your lock screen.</p>
         </div>
       </Section>
-      <Section title="Browsers that take messages">
+      <Section title="Devices with push notifications">
         <div className="grid justify-items-start gap-4">
-          {devices.length === 0 && <p className="text-muted">None yet.</p>}
+          {devices.length === 0 && <p className="text-muted">None yet</p>}
           <ul className="w-full">
             {devices.map((device) => (
               <Device key={device.id} device={device} />
@@ -69,7 +69,7 @@ function Choice({ choice }: { choice: NotificationChoice }) {
         <fieldset className="flex gap-5" disabled={choose.isPending}>
           <legend className="sr-only">{title}</legend>
           <CheckboxField label="Email" checked={choice.byEmail} onChange={({ target }) => keep({ byEmail: target.checked })} />
-          <CheckboxField label="Message" checked={choice.byPush} onChange={({ target }) => keep({ byPush: target.checked })} />
+          <CheckboxField label="Push" checked={choice.byPush} onChange={({ target }) => keep({ byPush: target.checked })} />
         </fieldset>
       }
     />

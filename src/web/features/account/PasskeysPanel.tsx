@@ -34,7 +34,7 @@ export function PasskeysPanel() {
     <div className="grid justify-items-start gap-4">
       {passkeys.length === 0 ? (
         <p className="text-muted">
-          None yet. A passkey logs you in by your fingerprint, face or PIN, without a password, and cannot be guessed or phished.
+          No passkeys yet. A passkey lets you log in with your fingerprint, face or PIN instead of a password. It can’t be phished.
         </p>
       ) : (
         <ul className="w-full">
@@ -48,12 +48,12 @@ export function PasskeysPanel() {
           Add a passkey
         </Button>
       ) : (
-        <p className="text-muted">This browser has no passkeys.</p>
+        <p className="text-muted">This browser doesn’t support passkeys.</p>
       )}
       {isAdding && (
         <PasswordDialog
           title="Add a passkey"
-          description="Your device will ask for your fingerprint, face or PIN."
+          description="Confirm with your fingerprint, face or PIN."
           confirmLabel="Continue"
           onClose={() => setAdding(false)}
           onProof={({ currentPassword }) => add(currentPassword)}
@@ -94,7 +94,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
             open={asks === 'remove'}
             onOpenChange={(open) => setAsks(open ? 'remove' : null)}
             title={`Remove the passkey “${name}”?`}
-            description="It will no longer log you in. Your device may still offer it until you delete it there too."
+            description="You can no longer log in with it. Delete it on your device too."
             confirmLabel="Remove passkey"
             pending={remove.isPending && 'Removing...'}
             onConfirm={() => remove.mutate({ params: { id } }, { onError: sayRefused, onSuccess: () => setAsks(null) })}

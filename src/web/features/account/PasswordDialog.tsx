@@ -65,7 +65,7 @@ export function PasswordDialog({
         />
         {asksCode && (
           <TextField
-            label="Code of your app, or a recovery code"
+            label="Authenticator or recovery code"
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

@@ -41,7 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
         label="New password"
         autoComplete="new-password"
         placeholder="At least 8 characters"
-        hint="Other browsers are logged out when you change it."
+        hint="Changing it logs out all other browsers."
         error={formState.errors.newPassword?.message}
         {...register('newPassword')}
       />

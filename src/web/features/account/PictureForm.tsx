@@ -24,7 +24,7 @@ export function PictureForm() {
     try {
       client.setQueryData(keyOf(currentUser), await call(setPicture, { form }));
     } catch (error) {
-      sayRefusedOr(error, 'The picture could not be sent. Please try again.');
+      sayRefusedOr(error, 'Upload failed. Please try again.');
     } finally {
       setSending(false);
     }
@@ -57,7 +57,7 @@ export function PictureForm() {
           )}
         </div>
         <p data-hint className="text-13 text-muted">
-          JPEG, PNG or WebP, up to {formatFileSize(PICTURE_LIMITS.bytes)}. Where it was taken and all else in the file is left out.
+          JPEG, PNG or WebP, up to {formatFileSize(PICTURE_LIMITS.bytes)}. We remove location and other metadata.
         </p>
       </div>
       <input

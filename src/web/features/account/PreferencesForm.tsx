@@ -23,7 +23,7 @@ export function PreferencesForm() {
   const known = zones.includes(timeZone) ? zones : [timeZone, ...zones];
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField label="Language" options={LANGUAGES} value="en" disabled hint="The only one so far." onChange={() => {}} />
+      <SelectField label="Language" options={LANGUAGES} value="en" disabled hint="More languages are planned." onChange={() => {}} />
       <SelectField
         label="Units"
         options={UNITS}
@@ -38,7 +38,7 @@ export function PreferencesForm() {
       />
       <SelectField
         label="Time zone"
-        hint="Decides which day a session belongs to, and when it is morning."
+        hint="Used for session dates and morning reminders."
         options={known.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ', ') }))}
         value={timeZone}
         onChange={({ target }) => keep({ timeZone: target.value })}

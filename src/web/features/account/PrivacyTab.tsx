@@ -24,7 +24,7 @@ export function PrivacyTab() {
   const health = consents.find(({ kind }) => kind === 'health');
   return (
     <>
-      <Section title="What you agreed to">
+      <Section title="Your consents">
         <ul>
           {consents.map((consent) => (
             <ConsentRow key={consent.kind} consent={consent} />
@@ -32,15 +32,15 @@ export function PrivacyTab() {
         </ul>
       </Section>
       {hasPutAside && health?.given === false && <PutAside />}
-      <Section title="The log of it">
-        {log.length === 0 ? <p className="text-muted">You were not asked for anything yet.</p> : <ConsentLog log={log} />}
+      <Section title="Consent history">
+        {log.length === 0 ? <p className="text-muted">No consents yet.</p> : <ConsentLog log={log} />}
       </Section>
       <p>
-        What is stored, why and how long stands in the{' '}
+        See the{' '}
         <a href="/privacy" className="font-semibold text-moss underline underline-offset-2">
           Privacy Policy
-        </a>
-        .
+        </a>{' '}
+        for what we store, why and for how long.
       </p>
     </>
   );
@@ -48,8 +48,8 @@ export function PrivacyTab() {
 
 const LOSS = {
   health:
-    'Check-ins, heart rates, your weight and every activity with heart rate are put aside: nothing is computed from them and nothing new is taken. You can have them deleted afterwards, or agree again and have them back.',
-  'outside-models': 'Nothing is sent to another company from now on. The built-in coach answers.',
+    'We stop using your check-ins, heart rates, weight and activities with heart rate, and stop collecting new ones. You can then delete them, or give consent again to use them.',
+  'outside-models': 'Nothing more is sent to other companies. The built-in coach answers instead.',
 };
 
 function ConsentRow({ consent: { kind, given, at } }: { consent: Consent }) {
@@ -60,13 +60,13 @@ function ConsentRow({ consent: { kind, given, at } }: { consent: Consent }) {
       name={
         <span className="flex flex-wrap items-center gap-2.5">
           {CONSENT_TEXTS[kind].title}
-          <Badge tone={given ? 'good' : 'plain'}>{given ? 'Agreed' : 'Not agreed'}</Badge>
+          <Badge tone={given ? 'good' : 'plain'}>{given ? 'Given' : 'Not given'}</Badge>
         </span>
       }
       facts={
         at && (
           <>
-            {given ? 'Agreed' : 'Withdrawn'} <When at={at} />
+            {given ? 'Given' : 'Withdrawn'} <When at={at} />
           </>
         )
       }
@@ -78,14 +78,14 @@ function ConsentRow({ consent: { kind, given, at } }: { consent: Consent }) {
             </Button>
           ) : (
             <Button variant="quiet" size="small" onClick={() => setAsks('give')}>
-              Read and agree
+              Review and agree
             </Button>
           )}
           {asks === 'give' && <ConsentDialog kind={kind} how="account-page" answer={() => setAsks(null)} />}
           <ConfirmDialog
             open={asks === 'withdraw'}
             onOpenChange={(open) => setAsks(open ? 'withdraw' : null)}
-            title={`Withdraw: ${CONSENT_TEXTS[kind].title}?`}
+            title={`Withdraw consent: ${CONSENT_TEXTS[kind].title}?`}
             description={LOSS[kind]}
             confirmLabel="Withdraw consent"
             pending={withdraw.isPending && 'Withdrawing...'}
@@ -113,18 +113,18 @@ function PutAside() {
   const [isAsking, setAsking] = useState(false);
   const remove = useSending(deleteHealthData, { refreshes: [listConsents] });
   return (
-    <Section title="Health data that was put aside">
+    <Section title="Unused health data">
       <div className="grid justify-items-start gap-4 border-fair border-l-2 py-1 pl-5">
-        <p>Nothing uses it. It stays for the case that you agree again, until you delete it here or your account.</p>
+        <p>Not in use. We keep it in case you give consent again, until you delete it or your account.</p>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete it
+          Delete data
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete your health data?"
-        description="Check-ins, heart rates, your weight, and every activity with heart rate together with the file it came from. This cannot be undone; backups forget it within 35 days."
+        description="This deletes check-ins, heart rates, weight and every activity with heart rate, including its file. It can’t be undone. Backups are cleared within 35 days."
         confirmLabel="Delete health data"
         pending={remove.isPending && 'Deleting...'}
         onConfirm={() =>
@@ -145,9 +145,9 @@ function PutAside() {
 }
 
 const WHERE: Record<string, string> = {
-  dialog: 'when it was first needed',
+  dialog: 'when first needed',
   'account-page': 'on this page',
-  demo: 'when the demo was started',
+  demo: 'in the demo',
 };
 
 function ConsentLog({ log }: { log: readonly ConsentEntry[] }) {
@@ -156,10 +156,10 @@ function ConsentLog({ log }: { log: readonly ConsentEntry[] }) {
       {log.map(({ at, kind, given, version, how }) => (
         <ListRow
           key={`${at}${kind}${given}`}
-          name={`${CONSENT_TEXTS[kind].title}: ${given ? 'agreed' : 'withdrawn'}`}
+          name={`${CONSENT_TEXTS[kind].title}: ${given ? 'given' : 'withdrawn'}`}
           facts={
             <>
-              <When at={at} />, {WHERE[how] ?? how}; the words of <time>{version}</time>
+              <When at={at} />, {WHERE[how] ?? how}; text version <time>{version}</time>
             </>
           }
         />

@@ -33,8 +33,8 @@ export function ProfileTab() {
       <Section title="Language, units and calendar">
         <PreferencesForm />
       </Section>
-      <Section title="This browser">
-        <p className="pb-4 text-muted">Logging out here forgets what this browser kept about you.</p>
+      <Section title="Log out">
+        <p className="pb-4 text-muted">Logging out clears the data stored in this browser.</p>
         <Button variant="quiet" onClick={() => logOut(() => navigate('/'))}>
           Log out
         </Button>
@@ -56,9 +56,9 @@ function Unconfirmed() {
   }
   return (
     <div className="grid justify-items-start gap-3 border-fair border-l-2 py-1 pl-5">
-      <p>Your email is not confirmed yet. Please press the link we sent you.</p>
+      <p>Confirm your email address with the link we sent you.</p>
       <Button variant="quiet" onClick={sendAgain} pending={resend.isPending && 'Sending...'}>
-        Send the link again
+        Resend link
       </Button>
     </div>
   );

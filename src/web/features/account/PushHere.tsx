@@ -11,7 +11,11 @@ export function PushHere({ publicKey }: { publicKey: string }) {
   const add = useSending(addPushDevice, { refreshes: [getNotifications] });
   const [isAsking, setAsking] = useState(false);
   if (!('serviceWorker' in navigator && 'PushManager' in window))
-    return <p className="text-muted">This browser takes no messages. On an iPhone, put {PRODUCT_NAME} on the home screen first.</p>;
+    return (
+      <p className="text-muted">
+        This browser doesn’t support push notifications. On an iPhone, add {PRODUCT_NAME} to your home screen first.
+      </p>
+    );
 
   async function allow() {
     setAsking(true);
@@ -19,9 +23,9 @@ export function PushHere({ publicKey }: { publicKey: string }) {
       const subscription = await subscribe(publicKey);
       if (!subscription) return;
       await add.mutateAsync({ body: subscription });
-      toast({ title: 'Messages are on', description: 'This browser tells you from now on.' });
+      toast({ title: 'Notifications on', description: 'You’ll get notifications in this browser.' });
     } catch (error) {
-      sayRefusedOr(error, 'This browser could not be reached by its push service. Please try again later.');
+      sayRefusedOr(error, 'Push notifications could not be turned on. Please try again later.');
     } finally {
       setAsking(false);
     }
@@ -29,7 +33,7 @@ export function PushHere({ publicKey }: { publicKey: string }) {
 
   return (
     <Button variant="quiet" onClick={() => void allow()} pending={isAsking && 'Asking...'}>
-      Let this browser take messages
+      Turn on push notifications
     </Button>
   );
 }
@@ -38,13 +42,13 @@ async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {
     toast({
       variant: 'destructive',
-      title: 'Not allowed',
-      description: 'Your browser does not let us send messages. Its settings for this site decide.',
+      title: 'Notifications blocked',
+      description: 'Allow notifications for this site in your browser settings.',
     });
     return null;
   }
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) throw new Error('There is no service worker.');
+  if (!registration) throw new Error('Push notifications aren’t available. Please reload the page.');
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys = {} } = made.toJSON();
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };

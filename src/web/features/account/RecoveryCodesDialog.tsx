@@ -15,13 +15,13 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your recovery codes"
-      description="Keep them where you find them without your phone. They are shown only now; each opens your account once in place of a code."
+      description="Store these somewhere safe, away from your phone. They are shown only once. Each code works once instead of an authenticator code."
       footer={
         <>
           <Button variant="quiet" onClick={() => void copy()}>
             Copy
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I’ve saved them</Button>
         </>
       }
     >

@@ -32,7 +32,7 @@ export function RenamePasskeyDialog({ id, name, onClose }: { id: PasskeyId; name
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Rename the passkey"
+      title="Rename passkey"
       footer={
         <Button type="submit" form={form} pending={formState.isSubmitting && 'Saving...'}>
           Save name

@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
   });
 
   return (
-    <AccountFrame title="Choose a new password" subtitle="All other browsers will be logged out">
+    <AccountFrame title="Choose a new password" subtitle="This logs out all other browsers">
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <PasswordField
           label="New password"
@@ -55,8 +55,8 @@ export function ResetPasswordPage() {
           Change password
         </Button>
       </form>
-      <OtherWay question="The link has run out?" href="/forgot-password">
-        Ask for a new one
+      <OtherWay question="Link expired?" href="/forgot-password">
+        Request a new one
       </OtherWay>
     </AccountFrame>
   );

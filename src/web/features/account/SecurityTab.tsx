@@ -13,13 +13,13 @@ export function SecurityTab() {
       <Section title="Password">
         <PasswordForm email={email} />
       </Section>
-      <Section title="Codes of an app">
+      <Section title="Authenticator app">
         <CodesPanel />
       </Section>
       <Section title="Passkeys">
         <PasskeysPanel />
       </Section>
-      <Section title="Where you are logged in">
+      <Section title="Active sessions">
         <SessionsPanel />
       </Section>
     </>

@@ -27,7 +27,7 @@ export function SessionsPanel() {
             endOthers.mutate({}, { onError: sayRefused, onSuccess: ({ message }) => toast({ title: 'Logged out', description: message }) })
           }
         >
-          Log out every other browser
+          Log out all other browsers
         </Button>
       )}
     </div>

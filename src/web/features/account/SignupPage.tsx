@@ -69,7 +69,7 @@ export function SignupPage() {
           optional
           type="date"
           autoComplete="bday"
-          hint={`From ${LEAST_AGE} years on. We ask again with your first health data.`}
+          hint={`You must be ${LEAST_AGE} or over.`}
           error={errors.birthDate?.message}
           {...register('birthDate')}
         />

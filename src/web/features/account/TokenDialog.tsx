@@ -22,7 +22,7 @@ const MAY: readonly { value: string; label: string; scopes: TokenScope[] }[] = [
   { value: 'read', label: 'Read', scopes: ['read'] },
   { value: 'write', label: 'Read and write', scopes: ['read', 'write'] },
   { value: 'mcp', label: 'MCP: read', scopes: ['mcp'] },
-  { value: 'mcp-write', label: 'MCP: read and propose', scopes: ['mcp', 'write'] },
+  { value: 'mcp-write', label: 'MCP: read and suggest', scopes: ['mcp', 'write'] },
 ];
 const LASTS = TOKEN_DAYS.map((days) => ({ value: String(days), label: days === 365 ? 'A year' : `${days} days` }));
 
@@ -53,22 +53,22 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Make a token"
+      title="Create API token"
       footer={
         <Button type="submit" form={form} pending={formState.isSubmitting && 'Making...'}>
-          Make token
+          Create token
         </Button>
       }
     >
       <form id={form} noValidate method="post" onSubmit={submit} className="grid gap-5">
         <TextField
           label="Name"
-          hint="What it is for, so that you know it again."
+          hint="For example, the app that will use it."
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        <SelectField label="It may" options={MAY} {...register('may')} />
-        <SelectField label="It lasts" options={LASTS} {...register('expiresInDays')} />
+        <SelectField label="Permissions" options={MAY} {...register('may')} />
+        <SelectField label="Expires after" options={LASTS} {...register('expiresInDays')} />
       </form>
     </Dialog>
   );
@@ -84,7 +84,7 @@ function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your token"
-      description="It is shown only now. Whoever has it can do what it may, so keep it like a password."
+      description="Copy it now: it won’t be shown again. Keep it secret, like a password."
       footer={
         <>
           <Button variant="quiet" onClick={() => void copy()}>

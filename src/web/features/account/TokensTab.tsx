@@ -18,17 +18,17 @@ export function TokensTab() {
   return (
     <>
       <Section
-        title="Personal tokens"
+        title="API tokens"
         aside={
           <a href="/api/docs" className="py-2 font-semibold text-moss hover:underline">
-            The API
+            API reference
           </a>
         }
       >
         <div className="grid justify-items-start gap-4">
           <p className="text-muted">
-            For programs of your own: send it as <code>Authorization: Bearer</code>. A token cannot open this account, its money or its
-            secrets.
+            For your own scripts and apps. Send it as <code>Authorization: Bearer</code>. Tokens can’t change account, billing or security
+            settings.
           </p>
           {tokens.length > 0 && (
             <ul className="w-full">
@@ -39,17 +39,17 @@ export function TokensTab() {
           )}
           {emailVerified ? (
             <Button variant="quiet" onClick={() => setMaking(true)}>
-              Make a token
+              Create token
             </Button>
           ) : (
-            <p>Please confirm your email first; then you can make tokens.</p>
+            <p>Confirm your email address to create tokens.</p>
           )}
         </div>
       </Section>
       <Section title="Connected apps">
         <ConnectedApps />
       </Section>
-      <Section title="What they did">
+      <Section title="Recent API calls">
         <Calls />
       </Section>
       {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
@@ -67,7 +67,7 @@ function TokenRow({ token: { id, name, scopes, expiresAt, lastUsedAt } }: { toke
       name={<bdi>{name}</bdi>}
       facts={
         <>
-          {scopes.map((scope) => MAY[scope]).join(', ')}; ends <When at={expiresAt} />;{' '}
+          {scopes.map((scope) => MAY[scope]).join(', ')}; expires <When at={expiresAt} />;{' '}
           {lastUsedAt ? (
             <>
               last used <When at={lastUsedAt} />
@@ -86,7 +86,7 @@ function TokenRow({ token: { id, name, scopes, expiresAt, lastUsedAt } }: { toke
             open={isAsking}
             onOpenChange={setAsking}
             title={`Remove the token “${name}”?`}
-            description="Programs that use it are refused from then on."
+            description="Apps that use it lose access immediately."
             confirmLabel="Remove token"
             pending={remove.isPending && 'Removing...'}
             onConfirm={() => remove.mutate({ params: { id } }, { onError: sayRefused, onSuccess: () => setAsking(false) })}
@@ -102,7 +102,7 @@ function Calls() {
   if (calls.length === 0)
     return (
       <p data-hint className="text-muted">
-        Nothing yet. Calls by your tokens are listed here for 30 days.
+        No API calls in the last 30 days.
       </p>
     );
   return (
@@ -118,7 +118,7 @@ function Calls() {
           }
           facts={
             <>
-              <bdi>{by}</bdi>, <When at={at} />, answered {status}
+              <bdi>{by}</bdi>, <When at={at} />, status {status}
             </>
           }
         />

@@ -18,12 +18,12 @@ export function VerifyEmailPage() {
       const { message } = await call(verifyEmail, { body: { token: token ?? '' } });
       setState({ kind: 'done', message });
     } catch (error) {
-      setState({ kind: 'refused', message: sentenceOf(error, 'This link could not be confirmed. Please try again.') });
+      setState({ kind: 'refused', message: sentenceOf(error, 'Email could not be confirmed. Please try again.') });
     }
   }
 
   return (
-    <AccountFrame title="Confirm your email" subtitle="One press, and the address is yours">
+    <AccountFrame title="Confirm your email" subtitle="Confirm this address to finish">
       {state.kind === 'done' ? (
         <div className="grid justify-items-start gap-5">
           <p role="status" className="border-good border-l-2 pl-5 text-17">

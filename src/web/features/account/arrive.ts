@@ -11,7 +11,7 @@ export async function arrive(welcome: ToastWords): Promise<void> {
     toast({
       variant: 'destructive',
       title: 'Login failed',
-      description: 'Your browser did not keep the login. Please allow cookies for this site and try again.',
+      description: 'Your browser blocked the login cookie. Allow cookies for this site and try again.',
     });
     return;
   }

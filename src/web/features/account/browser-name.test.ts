@@ -12,5 +12,5 @@ test('a browser is called by its own name and its system, whoever else it claims
     'curl/8.5.0': 'curl',
   };
   for (const [userAgent, name] of Object.entries(names)) expect(browserName(userAgent)).toBe(name);
-  expect(browserName(null)).toBe('An unnamed program');
+  expect(browserName(null)).toBe('Unknown app');
 });

@@ -16,9 +16,9 @@ const SYSTEMS = [
 
 /** "Firefox on Android", from what a browser calls itself; a program by its own name. */
 export function browserName(userAgent: string | null): string {
-  if (!userAgent) return 'An unnamed program';
+  if (!userAgent) return 'Unknown app';
   const browser = BROWSERS.find(([, marks]) => marks.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, marks]) => marks.test(userAgent))?.[0];
-  if (!browser) return userAgent.split(/[\s/]/)[0]?.slice(0, 40) || 'A program';
+  if (!browser) return userAgent.split(/[\s/]/)[0]?.slice(0, 40) || 'App';
   return system ? `${browser} on ${system}` : browser;
 }

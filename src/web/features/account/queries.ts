@@ -54,4 +54,4 @@ export function sayRefusedOr(error: unknown, otherwise: string): void {
   toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
 }
 
-export const sayRefused = (error: unknown): void => sayRefusedOr(error, 'That did not work. Please try again.');
+export const sayRefused = (error: unknown): void => sayRefusedOr(error, 'Something went wrong. Please try again.');

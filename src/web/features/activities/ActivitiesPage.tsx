@@ -28,13 +28,13 @@ export function ActivitiesPage() {
     );
 
   return (
-    <Page title="Activities" actions={<ButtonLink href="/uploads">Bring files</ButtonLink>}>
+    <Page title="Activities" actions={<ButtonLink href="/uploads">Upload activities</ButtonLink>}>
       <div className="grid gap-5">
         <search className="grid gap-4">
           <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
             <SearchField
               label="Search activities"
-              placeholder="Search name or note"
+              placeholder="Search by name or notes"
               value={search.get('q') ?? ''}
               onChange={(q) => set('q', q)}
               className="max-sm:col-span-2"

@@ -19,7 +19,11 @@ export function ActivityActions({ activity }: { activity: Activity }) {
       await remove(activity.id, activity.name, () => navigate(`/activities/${activity.id}`));
       navigate('/activities');
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'It could not be deleted. Please try again.') });
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: sentenceOf(error, 'The activity could not be deleted. Please try again.'),
+      });
     }
   }
 

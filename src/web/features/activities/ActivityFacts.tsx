@@ -42,12 +42,10 @@ function headlines(activity: Activity, units: Units): Headline[] {
   const swum = discipline === 'swim';
   const list: (Headline | null)[] = [
     known('Distance', swum ? swimDistance(activity.distanceM) : distance(activity.distanceM, units), {
-      formula: activity.poolLengthM
-        ? 'Active lengths times the length of the pool.'
-        : 'As the device measured it, jumps of the position left out.',
+      formula: activity.poolLengthM ? 'Completed lengths × pool length.' : 'Recorded by your device, with GPS jumps removed.',
       inputs: activity.poolLengthM
         ? [
-            { label: 'Pool', value: `${formatNumber(activity.poolLengthM, activity.poolLengthM % 1 ? 2 : 0)} m` },
+            { label: 'Pool length', value: `${formatNumber(activity.poolLengthM, activity.poolLengthM % 1 ? 2 : 0)} m` },
             { label: 'Lengths', value: formatNumber(activity.activeLengths) },
           ]
         : [],
@@ -56,41 +54,38 @@ function headlines(activity: Activity, units: Units): Headline[] {
       'Time',
       { value: formatClock(durationSec), unit: '' },
       {
-        formula: 'Timer time: pauses are left out.',
+        formula: 'Timer time, excluding pauses.',
         inputs: [
-          { label: 'Moving', value: formatClock(movingSec) },
-          { label: 'From start to finish', value: formatClock(elapsedSec) },
+          { label: 'Moving time', value: formatClock(movingSec) },
+          { label: 'Elapsed time', value: formatClock(elapsedSec) },
         ],
       },
     ),
-    known(swum || discipline === 'run' ? 'Pace' : 'Speed', paceOf(activity, units), { formula: 'Distance over time, pauses left out.' }),
-    known('Heart rate', heartRate(activity.avgHeartRate), {
-      formula: 'Mean of the whole activity, each value weighed by the time it stood.',
-      inputs: [{ label: 'Highest', value: `${formatNumber(activity.maxHeartRate)} bpm` }],
+    known(swum || discipline === 'run' ? 'Pace' : 'Speed', paceOf(activity, units), { formula: 'Distance ÷ time, excluding pauses.' }),
+    known('Average heart rate', heartRate(activity.avgHeartRate), {
+      formula: 'Time-weighted average over the activity.',
+      inputs: [{ label: 'Max heart rate', value: `${formatNumber(activity.maxHeartRate)} bpm` }],
     }),
-    known('Power', power(activity.avgPower), {
-      formula: 'Mean of the whole activity; coasting counts as 0 W.',
-      inputs: [{ label: 'Highest second', value: `${formatNumber(activity.maxPower)} W` }],
+    known('Average power', power(activity.avgPower), {
+      formula: 'Average over the activity, coasting included as 0 W.',
+      inputs: [{ label: 'Max power', value: `${formatNumber(activity.maxPower)} W` }],
     }),
-    known('Normalized power', power(activity.normalizedPower), {
-      formula: 'The steady power that would have cost the body the same: fourth-power mean of the 30 s rolling average.',
+    known('Normalised power (NP)', power(activity.normalizedPower), {
+      formula: 'Estimates the steady power with the same physiological cost (30 s rolling average, fourth-power mean).',
     }),
-    known('Load', load === null ? null : { value: formatLoad(load), unit: '' }, loadSource(activity)),
-    known('Cadence', cadence(activity.avgCadence, discipline), { formula: 'Mean while it was turning.' }),
-    known('Climbed', elevation(activity.ascentM, units), {
-      formula: 'As the device wrote it; where it wrote nothing, the rises of at least 3 m in the smoothed height, added up.',
+    known('Training load', load === null ? null : { value: formatLoad(load), unit: '' }, loadSource(activity)),
+    known('Average cadence', cadence(activity.avgCadence, discipline), { formula: 'Average while pedalling or running.' }),
+    known('Elevation gain', elevation(activity.ascentM, units), {
+      formula: 'Recorded by your device, or the sum of all climbs of 3 m or more.',
     }),
-    known('Efficiency', ratio(activity.efficiencyFactor), {
-      formula:
-        discipline === 'run'
-          ? 'Metres a minute on the flat, for each heartbeat a minute.'
-          : 'Normalized power for each heartbeat a minute.',
+    known('Efficiency factor (EF)', ratio(activity.efficiencyFactor), {
+      formula: discipline === 'run' ? 'Metres per minute (flat equivalent) per bpm.' : 'Normalised power per bpm.',
     }),
     known('Decoupling', activity.decoupling === null ? null : { value: formatPercent(activity.decoupling, 1), unit: '' }, {
-      formula: 'How much the output for each heartbeat fell from the first half to the second. Under 5% is a sign of endurance.',
+      formula: 'How much pace or power per heartbeat fell from the first half to the second. Below 5% suggests good endurance.',
     }),
     known('Energy', calories === null || calories === 0 ? null : { value: formatNumber(calories), unit: 'kcal' }, {
-      formula: 'As the device wrote it; where it wrote nothing, the work of the ride: a kilojoule on the pedals takes about a kilocalorie.',
+      formula: 'Recorded by your device, or estimated from work: 1 kJ at the pedals burns about 1 kcal.',
     }),
   ];
   return list.filter((each) => each !== null);

@@ -20,13 +20,13 @@ export function ActivityForm({ activity, onClose }: { activity: Activity; onClos
     defaultValues: { name: activity.name, notes: activity.notes ?? '', discipline: activity.discipline },
   });
   const submit = handleSubmit(async ({ name, notes, discipline }) => {
-    if (name.trim() === '') return setError('name', { message: 'Please give it a name' }, { shouldFocus: true });
+    if (name.trim() === '') return setError('name', { message: 'Enter a name' }, { shouldFocus: true });
     try {
       await change.mutateAsync({ params: { id: activity.id }, body: { name, notes: notes || null, discipline } });
       onClose();
     } catch (error) {
       if (showFieldErrors(error, ['name', 'notes'], setError)) return;
-      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'It could not be saved. Please try again.') });
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Changes could not be saved. Please try again.') });
     }
   });
   return (

@@ -28,7 +28,7 @@ export function ActivityList({ filter }: { filter: ActivityFilter }) {
   if (list.isError)
     return (
       <ErrorState
-        title="Your activities could not be read"
+        title="Activities could not be loaded"
         message={sentenceOf(list.error, 'Please try again.')}
         onRetry={() => void list.refetch()}
       />
@@ -83,14 +83,10 @@ function ActivityRow({ activity, units, before }: { activity: ActivitySummary; u
 
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
-    return (
-      <EmptyState title="Nothing found">
-        Nothing fits what you are looking for. Try fewer words, another discipline or more days.
-      </EmptyState>
-    );
+    return <EmptyState title="No results">No matching activities. Try other words, another sport or a longer period.</EmptyState>;
   return (
-    <EmptyState title="No activities yet" action={<ButtonLink href="/uploads">Bring your first files</ButtonLink>}>
-      <p>Everything you swim, ride, run and lift will stand here, newest first, each with its streams, laps, zones and bests.</p>
+    <EmptyState title="No activities yet" action={<ButtonLink href="/uploads">Upload activities</ButtonLink>}>
+      <p>Your swims, rides, runs and strength sessions will appear here with streams, laps, zones and best efforts.</p>
     </EmptyState>
   );
 }

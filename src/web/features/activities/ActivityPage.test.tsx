@@ -13,6 +13,6 @@ test.each([
 ])('an address %s says so and leads back to the list', (_, id) => {
   const gone = { key: keyOf(getActivity, { params: { id: GONE } }), data: null };
   const html = htmlOf(<ActivityPage id={id} />, { path: `/activities/${id}`, answers: [gone] });
-  expect(html).toContain('That activity is not there any more');
-  expect(html).toMatch(/<a href="\/activities"[^>]*>See your activities/);
+  expect(html).toContain('Activity not found');
+  expect(html).toMatch(/<a href="\/activities"[^>]*>View activities/);
 });

@@ -43,7 +43,7 @@ function Known({ id }: { id: ActivityId }) {
 function NoActivity() {
   return (
     <Page title="Activity" breadcrumbs={LIST}>
-      <EmptyState title="That activity is not there any more" action={<ButtonLink href="/activities">See your activities</ButtonLink>} />
+      <EmptyState title="Activity not found" action={<ButtonLink href="/activities">View activities</ButtonLink>} />
     </Page>
   );
 }

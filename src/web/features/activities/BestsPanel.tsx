@@ -34,7 +34,7 @@ export function BestsPanel({ bests, units }: { bests: readonly Best[]; units: Un
   );
   if (groups.length === 0) return null;
   return (
-    <Section title="Bests">
+    <Section title="Best efforts">
       <div className="grid gap-x-9 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ kind, rows }) => (
           <section key={kind} aria-label={TITLE[kind]}>
@@ -57,7 +57,7 @@ export function BestsPanel({ bests, units }: { bests: readonly Best[]; units: Un
   );
 }
 
-const RANK: Record<number, string> = { 1: 'Best ever', 2: '2nd', 3: '3rd' };
+const RANK: Record<number, string> = { 1: 'Personal best', 2: '2nd', 3: '3rd' };
 
 const isShown = ({ kind, over }: Best): boolean => SHOWN[kind].some((window) => Math.abs(window - over) < 0.6);
 

@@ -119,7 +119,7 @@ function Stretches({ caption, rows, activity, units }: { caption: string; rows: 
     },
     {
       key: 'ascent',
-      header: 'Climbed',
+      header: 'Elevation gain',
       numeric: true,
       cell: ({ ascentM }) => formatElevation(ascentM, units),
       known: ({ ascentM }) => ascentM !== null && ascentM > 0,

@@ -9,7 +9,7 @@ import { Fact, Facts } from '#web/ui/Section.tsx';
 /** Everything that was done: the same sums and the same mean as on the page of the analytics. */
 export function MetricCards({ cards: { sessions, distance, hours, heartRate } }: Pick<PerformanceOverview, 'cards'>) {
   return (
-    <Facts paired title="In all">
+    <Facts paired title="Totals">
       <Fact label="Total Sessions">
         <Sum label="Total Sessions" figure={sessions.figure} />
       </Fact>
@@ -29,6 +29,6 @@ export function MetricCards({ cards: { sessions, distance, hours, heartRate } }:
 /** Of nothing the sum is 0. */
 function Sum({ label, figure: { value, unit, source }, time }: { label: string; figure: ComputedFigure; time?: FigureContext['time'] }) {
   const { units } = useAthlete();
-  const links = value === null ? [] : [{ label: 'Your activities', href: '/activities' }];
+  const links = value === null ? [] : [{ label: 'All activities', href: '/activities' }];
   return <Figure label={label} {...figureQuantity(value ?? 0, unit, { units, time })} source={{ ...figureSource(source), links }} />;
 }

@@ -40,7 +40,7 @@ export function MetricForm({ onClose }: { onClose: () => void }) {
     try {
       await add.mutateAsync({ body });
       close();
-      toast({ title: 'Metrics added', description: 'They count in your load and your figures.' });
+      toast({ title: 'Activity added', description: 'Your training load has been updated.' });
     } catch (error) {
       if (showFieldErrors(error, FIELDS, setError)) return;
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to add metrics. Please try again.') });

@@ -70,7 +70,7 @@ function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; m
         value={value}
         unit={unit.join(' ')}
         source={{
-          formula: isBike ? 'The highest mean power of all your rides.' : paceFormula(metrics),
+          formula: isBike ? 'Highest average power of your rides.' : paceFormula(metrics),
           links: [{ label: best.name, href: `/activities/${best.id}` }],
         }}
       />
@@ -80,7 +80,7 @@ function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; m
 
 function paceFormula(metrics: readonly WorkMetric[]): string {
   const leftOut = metrics.some(({ isTooFast }) => isTooFast);
-  return `The fastest mean pace of all your entries${leftOut ? ', without those that are in part faster than anyone' : ''}.`;
+  return `Fastest average pace of your entries${leftOut ? ', excluding unrealistic values' : ''}.`;
 }
 
 function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
@@ -93,7 +93,7 @@ function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
           label="Avg Heart Rate"
           {...quantity}
           source={{
-            formula: 'The mean heart rates of your entries, added up and divided by their number.',
+            formula: 'Average of all heart rates entered.',
             inputs: [{ label: 'Entries with a heart rate', value: String(entries) }],
           }}
         />

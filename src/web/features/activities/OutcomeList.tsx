@@ -5,11 +5,11 @@ import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const OUTCOME = {
-  queued: { word: 'Waiting', Icon: Clock, tone: 'text-muted' },
+  queued: { word: 'Queued', Icon: Clock, tone: 'text-muted' },
   imported: { word: 'Imported', Icon: CircleCheck, tone: 'text-good' },
-  duplicate: { word: 'Already here', Icon: Files, tone: 'text-muted' },
-  failed: { word: 'Not readable', Icon: CircleAlert, tone: 'text-poor' },
-  skipped: { word: 'Left out', Icon: CircleMinus, tone: 'text-muted' },
+  duplicate: { word: 'Duplicate', Icon: Files, tone: 'text-muted' },
+  failed: { word: 'Unreadable', Icon: CircleAlert, tone: 'text-poor' },
+  skipped: { word: 'Skipped', Icon: CircleMinus, tone: 'text-muted' },
 } as const;
 
 /** What needs a look comes first; of a whole history only the beginning is shown until asked. */
@@ -53,7 +53,7 @@ function OutcomeRow({ file }: { file: UploadFile }) {
           <span className="flex flex-wrap gap-x-4">
             {file.activityIds.map((id, index) => (
               <a key={id} href={`/activities/${id}`} className="-my-1 py-1 font-semibold text-moss">
-                {file.activityIds.length === 1 ? 'Open the activity' : `Open activity ${index + 1}`}
+                {file.activityIds.length === 1 ? 'View activity' : `View activity ${index + 1}`}
               </a>
             ))}
           </span>

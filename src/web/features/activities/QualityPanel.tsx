@@ -2,21 +2,22 @@ import type { Activity } from '#contract/activities.ts';
 import { sayDistancesDiffer } from '#core/activity/summary/device-word.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 
+const NO_LOAD = 'No training load yet: set a threshold for this sport, or your resting and maximum heart rate.';
+
 /** What was repaired or is doubtful, and other files of the same activity. Nothing to say shows nothing. */
 export function QualityPanel({ activity }: { activity: Activity }) {
   const { units } = useAthlete();
   const sentences = [
     ...new Set(activity.quality.map(({ message, distancesM }) => (distancesM ? sayDistancesDiffer(distancesM, units) : message))),
   ];
-  if (activity.load === null)
-    sentences.push('The load is not known: it needs a threshold for this discipline, or a heart rate with your resting and highest one.');
+  if (activity.load === null) sentences.push(NO_LOAD);
   if (sentences.length === 0 && activity.alsoFrom.length === 0) return null;
   return (
-    <aside aria-label="About these data" className="grid gap-1 border-fair border-l-2 pl-5 text-muted">
+    <aside aria-label="Data quality" className="grid gap-1 border-fair border-l-2 pl-5 text-muted">
       {sentences.map((sentence) => (
         <p key={sentence}>
           {sentence}
-          {sentence.startsWith('The load') && (
+          {sentence === NO_LOAD && (
             <>
               {' '}
               <a href="/athlete?tab=thresholds" className="font-semibold text-moss">
@@ -28,7 +29,7 @@ export function QualityPanel({ activity }: { activity: Activity }) {
       ))}
       {activity.alsoFrom.map(({ kind, fileName }) => (
         <p key={fileName}>
-          The same activity also came as <bdi>{fileName}</bdi> ({kind.toUpperCase()}); it is kept beside this one.
+          Also recorded as <bdi>{fileName}</bdi> ({kind.toUpperCase()}); both files are kept.
         </p>
       ))}
     </aside>

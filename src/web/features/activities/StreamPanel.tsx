@@ -37,19 +37,19 @@ export function StreamPanel({ streams, activity, units, view }: { streams: Strea
   const shown = zoom ?? whole;
   return (
     <Section
-      title="Streams"
+      title="Charts"
       aside={
         <div className="flex flex-wrap items-center gap-2.5">
           <Closer stretch={stretch} whole={whole} isZoomed={zoom !== null} />
           <Button size="small" variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'As charts' : 'As a table'}
+            {asTable ? 'Charts' : 'Table'}
           </Button>
         </div>
       }
     >
       <p className="pb-2 text-13 text-muted">
         {zoom
-          ? `${formatClock(shown.fromSec)} to ${formatClock(shown.toSec)}, ${formatClock(lengthOf(shown))} long.`
+          ? `${formatClock(shown.fromSec)} to ${formatClock(shown.toSec)} (${formatClock(lengthOf(shown))})`
           : 'Drag across a chart to zoom in.'}
       </p>
       {zoom && <StreamSlider stretch={stretch} whole={whole} />}
@@ -82,11 +82,7 @@ function Charts({
   return (
     <div className="grid gap-5">
       {channels.map((channel) => (
-        <figure
-          key={channel.key}
-          className="grid min-w-0 gap-1"
-          aria-label={`${titles.get(channel.key)}. The same figures are in the table.`}
-        >
+        <figure key={channel.key} className="grid min-w-0 gap-1" aria-label={`${titles.get(channel.key)}. See the table for values.`}>
           <ChartTitle title={titles.get(channel.key) ?? channel.name} channel={channel} columns={columns} cursor={view.cursor} />
           <StreamChart channel={channel} timeSec={columns.timeSec} values={columns.columns.get(channel.key) ?? NO_VALUES} view={view} />
         </figure>
@@ -112,10 +108,10 @@ function Closer({ stretch, whole, isZoomed }: { stretch: Watched<Stretch | null>
   return (
     <>
       <Button size="small" onClick={() => stretch.set(null)}>
-        Show all of it
+        Reset zoom
       </Button>
       <Button size="small" variant="quiet" onClick={closer}>
-        Closer
+        Zoom in
       </Button>
     </>
   );

@@ -8,7 +8,7 @@ export function StreamSlider({ stretch, whole }: { stretch: Watched<Stretch | nu
   const room = lengthOf(whole) - lengthOf(shown);
   return (
     <label className="mb-3 grid gap-1">
-      <span className="text-13 text-muted">Move along</span>
+      <span className="text-13 text-muted">Scroll</span>
       <input
         type="range"
         min={0}

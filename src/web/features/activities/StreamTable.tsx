@@ -12,12 +12,12 @@ export function StreamTable({ channels, columns, zoom }: { channels: readonly Ch
   const starts = Array.from({ length: Math.min(ROWS, Math.ceil((zoom.toSec - zoom.fromSec) / step)) }, (_, i) => zoom.fromSec + i * step);
   return (
     <DataTable
-      caption={`Means of each ${formatClock(step)}`}
+      caption={`Averages per ${formatClock(step)}`}
       showCaption
       rows={starts}
       rowKey={(start) => start}
       columns={[
-        { key: 'from', header: 'From', cell: (start) => formatClock(start), lead: true },
+        { key: 'from', header: 'Start', cell: (start) => formatClock(start), lead: true },
         ...channels.map(({ key, name, write }) => ({
           key,
           header: name,

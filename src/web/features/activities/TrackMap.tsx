@@ -17,7 +17,7 @@ export function TrackMap({ streams, cursor, color }: { streams: Streams; cursor:
       viewBox={`0 0 ${outline.width} ${outline.height}`}
       className={`max-h-[26rem] w-full rounded-sheet border border-rule bg-sunk ${color}`}
       role="img"
-      aria-label="The track, north at the top"
+      aria-label="Route map, north up"
     >
       <path d={outline.path} fill="none" stroke="currentColor" strokeWidth="4" strokeLinejoin="round" strokeLinecap="round" />
       <circle cx={outline.start.x} cy={outline.start.y} r="8" className="fill-card stroke-ink" strokeWidth="3" />

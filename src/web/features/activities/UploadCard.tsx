@@ -21,7 +21,7 @@ export function UploadCard({ upload, openAtFirst }: { upload: Upload; openAtFirs
   const [isOpen, setOpen] = useState(openAtFirst);
   const { timeZone } = useAthlete();
   return (
-    <article data-source="Counted as the files were read." className="min-w-0 rounded-sheet border border-rule bg-card">
+    <article data-source="Counted as files are read." className="min-w-0 rounded-sheet border border-rule bg-card">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -60,11 +60,7 @@ function UploadFiles({ upload, isRunning, showFiles }: { upload: Upload; isRunni
       {stillRunning && (
         <div aria-live="polite">
           <ProgressBar
-            label={
-              status === 'queued'
-                ? 'Waiting for its turn'
-                : `Reading ${formatNumber(Math.min(done + 1, total))} of ${formatNumber(total)} files`
-            }
+            label={status === 'queued' ? 'Queued' : `Reading file ${formatNumber(Math.min(done + 1, total))} of ${formatNumber(total)}`}
             value={status === 'queued' ? undefined : done}
             max={Math.max(1, total)}
             detail={formatTimeLeft(secondsLeft)}
@@ -96,9 +92,9 @@ function UploadFiles({ upload, isRunning, showFiles }: { upload: Upload; isRunni
 
 function headline({ status, total, imported, done }: Upload): string {
   const files = (count: number): string => (count === 1 ? '1 file' : `${formatNumber(count)} files`);
-  if (status === 'queued') return `${files(total)}, waiting`;
+  if (status === 'queued') return `${files(total)} queued`;
   if (status === 'running') return `${formatNumber(done)} of ${files(total)} read`;
-  if (status === 'failed') return `${files(total)}, none could be read`;
+  if (status === 'failed') return `${files(total)}: none could be read`;
   const activities = imported === 1 ? '1 new activity' : `${formatNumber(imported)} new activities`;
-  return imported === 0 ? `${files(total)}, nothing new` : `${activities} from ${files(total)}`;
+  return imported === 0 ? `${files(total)}: no new activities` : `${activities} from ${files(total)}`;
 }

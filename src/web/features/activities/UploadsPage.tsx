@@ -28,8 +28,7 @@ export function UploadsPage() {
       await sendUploads(files, setSending, stop.current.signal);
     } catch (error) {
       const stopped = error instanceof DOMException;
-      if (!stopped)
-        toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'The files could not be sent. Please try again.') });
+      if (!stopped) toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Upload failed. Please try again.') });
     } finally {
       setSending(null);
       await client.invalidateQueries({ queryKey: keyOf(listUploads), exact: true });
@@ -40,31 +39,31 @@ export function UploadsPage() {
   return (
     <Page
       title="Uploads"
-      aside="The files of your watch, bike computer or app. Nothing is changed in them, and you can have each one back as it was."
+      aside="Upload files from your watch, bike computer or app. Originals are kept unchanged; you can download them any time."
     >
       {sending ? (
         <div className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-7">
           <ProgressBar
-            label={`Sending ${sending.files === 1 ? '1 file' : `${sending.files} files`}`}
+            label={`Uploading ${sending.files === 1 ? '1 file' : `${sending.files} files`}`}
             value={sending.sentBytes}
             max={Math.max(1, sending.totalBytes)}
             detail={`${formatFileSize(Math.min(sending.sentBytes, sending.totalBytes))} of ${formatFileSize(sending.totalBytes)}`}
           />
           <Button variant="quiet" className="justify-self-start" onClick={() => stop.current.abort()}>
-            Stop sending
+            Cancel upload
           </Button>
         </div>
       ) : (
         <DropZone
           label="Drop your files here"
           buttonLabel="Choose files"
-          hint=".fit, .tcx and .gpx, each also as .gz, and .zip of them: a whole export from your watch maker or from Strava is welcome."
+          hint=".fit, .tcx and .gpx files (also .gz), or a .zip of them, such as a full export from Strava or your watch."
           accept=".fit,.tcx,.gpx,.gz,.zip"
           multiple
           onFiles={(files) => void bring(files)}
         />
       )}
-      <Section title="What became of them">
+      <Section title="Upload history">
         <Suspense fallback={<SkeletonRows rows={3} label="Loading uploads" />}>
           <UploadList />
         </Suspense>
@@ -77,10 +76,9 @@ function UploadList() {
   const uploads = useUploads();
   if (uploads.length === 0) {
     return (
-      <EmptyState title="No files yet">
+      <EmptyState title="No uploads yet">
         <p>
-          Connect your watch to a computer and look for a folder named Activities, or export your history from the app you use. Then drop it
-          above.
+          Connect your watch to a computer and open its Activities folder, or export your history from your app. Then drop the files above.
         </p>
       </EmptyState>
     );

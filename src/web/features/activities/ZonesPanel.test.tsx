@@ -9,7 +9,7 @@ const page = (firstEntries: Activity['firstEntries']) =>
   wordsOf(<ZonesPanel activity={anActivityRead({ zones, firstEntries })} units="metric" />);
 
 test('zones rest on the threshold of the day, and before the first entry on the first one', () => {
-  expect(page([])).toContain('Power from 221 W that day');
-  expect(page(['lthr-bike'])).toContain('Power from 221 W that day');
-  expect(page(['ftp'])).toContain('Power from 221 W, your first entry');
+  expect(page([])).toContain('Power from 221 W on that day');
+  expect(page(['lthr-bike'])).toContain('Power from 221 W on that day');
+  expect(page(['ftp'])).toContain('Power from 221 W, from your first entry');
 });

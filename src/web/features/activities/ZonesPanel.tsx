@@ -16,9 +16,9 @@ export function ZonesPanel({ activity: { zones, firstEntries }, units }: { activ
     return (
       <Section title="Zones">
         <p className="border-rule border-t pt-4 text-muted">
-          Zones need a threshold.{' '}
+          Set a threshold to see zones.{' '}
           <a href="/athlete" className="font-semibold text-moss">
-            Enter FTP, threshold pace or heart rate
+            Set FTP, threshold pace or heart rate
           </a>
         </p>
       </Section>
@@ -45,7 +45,7 @@ function ZoneBars({ table, isFirstEntry, units }: { table: ZoneTable; isFirstEnt
         {TITLE[table.basis]}{' '}
         <span className="font-normal font-text text-13 text-muted">
           from {write(table.threshold)}
-          {isFirstEntry ? ', your first entry' : ' that day'}
+          {isFirstEntry ? ', from your first entry' : ' on that day'}
         </span>
       </h3>
       <ol>

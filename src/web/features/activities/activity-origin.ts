@@ -4,7 +4,7 @@ const FILES: Record<Exclude<Activity['source']['kind'], 'manual'>, string> = { f
 
 /** Where everything on the page of an activity comes from, as a sentence. */
 export function activityOrigin({ source: { kind, device } }: Pick<Activity, 'source'>): string {
-  if (kind === 'manual') return 'Everything here rests on what you entered.';
-  const recorded = device ? `, as your ${device} recorded it` : '';
-  return `Everything here is found from the ${FILES[kind]} of this activity${recorded}; zones, load and ranks from your thresholds and your other activities too.`;
+  if (kind === 'manual') return 'Based on the values you entered.';
+  const recorded = device ? `, recorded by your ${device}` : '';
+  return `Calculated from the ${FILES[kind]} of this activity${recorded}. Zones, load and rankings also use your thresholds and other activities.`;
 }

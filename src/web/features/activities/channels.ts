@@ -41,12 +41,12 @@ export function channelsOf(streams: Streams, discipline: string, units: Units): 
     { key: 'heartRateBpm', name: 'Heart rate', color: '--poor', write: formatHeartRate, hasPeak: true },
     { key: 'cadenceRpm', name: 'Cadence', color: '--strength', write: (value) => formatCadence(value, discipline), hasPeak: false },
     { key: 'altitudeM', name: 'Elevation', color: '--muted', write: (value) => formatElevation(value, units), filled: true, hasPeak: true },
-    { key: 'coreTemperatureC', name: 'Core temperature', color: '--run', write: number('°C', 1), hasPeak: true },
-    { key: 'groundContactMs', name: 'Ground contact', color: '--strength', write: number('ms'), hasPeak: false },
+    { key: 'coreTemperatureC', name: 'Core body temperature', color: '--run', write: number('°C', 1), hasPeak: true },
+    { key: 'groundContactMs', name: 'Ground contact time', color: '--strength', write: number('ms'), hasPeak: false },
     { key: 'verticalOscillationMm', name: 'Vertical oscillation', color: '--strength', write: number('mm'), hasPeak: false },
     { key: 'stepLengthMm', name: 'Step length', color: '--strength', write: number('mm'), hasPeak: false },
-    { key: 'respirationRate', name: 'Breaths', color: '--swim', write: number('/min'), hasPeak: false },
-    { key: 'temperatureC', name: 'Temperature', color: '--muted', write: number('°C'), hasPeak: false },
+    { key: 'respirationRate', name: 'Breathing rate', color: '--swim', write: number('/min'), hasPeak: false },
+    { key: 'temperatureC', name: 'Air temperature', color: '--muted', write: number('°C'), hasPeak: false },
   ];
   return all.filter(({ key }) => streams[key]?.some((value) => value !== null));
 }

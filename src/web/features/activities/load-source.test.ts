@@ -5,11 +5,9 @@ import { loadSource } from '#web/features/activities/load-source.ts';
 const byPower = { load: 64, loadMethod: 'power' as const, intensityFactor: 0.8 };
 
 test('a load names the entry that counts: that of the day, or the first one for days before it', () => {
-  expect(loadSource(anActivityRead(byPower)).formula).toContain('over the FTP of that day;');
-  expect(loadSource(anActivityRead({ ...byPower, firstEntries: ['css'] })).formula).toContain('over the FTP of that day;');
-  expect(loadSource(anActivityRead({ ...byPower, firstEntries: ['ftp'] })).formula).toContain(
-    'over the FTP of your first entry, which came later;',
-  );
+  expect(loadSource(anActivityRead(byPower)).formula).toContain('÷ FTP on that day;');
+  expect(loadSource(anActivityRead({ ...byPower, firstEntries: ['css'] })).formula).toContain('÷ FTP on that day;');
+  expect(loadSource(anActivityRead({ ...byPower, firstEntries: ['ftp'] })).formula).toContain('÷ FTP on your first entry (set later);');
 });
 
 test('legs are added up, and those whose load is not known are named', () => {
@@ -18,17 +16,17 @@ test('legs are added up, and those whose load is not known are named', () => {
   const said = (...legs: ReturnType<typeof leg>[]) =>
     loadSource(anActivityRead({ discipline: 'triathlon', load: 131, loadMethod: 'run-pace', legs })).formula;
   expect(said(leg('swim', 31), leg('transition', null), leg('bike', 60), leg('run', 40))).toMatch(
-    /^The loads of the legs, added up\. The largest: hours times/,
+    /^Total load of all legs\. Largest: hours ×/,
   );
   expect(said(leg('swim', 31), leg('bike', null), leg('run', 100))).toMatch(
-    /^The loads of the legs, added up, without Bike, whose load is not known\. The largest: hours times/,
+    /^Total load of all legs, excluding Bike \(load unknown\)\. Largest: hours ×/,
   );
   expect(said(leg('swim', null), leg('transition', null), leg('bike', null), leg('run', 100))).toMatch(
-    /^The load of Run, without Swim and Bike, whose load is not known: hours times/,
+    /^Load of Run, excluding Swim and Bike \(load unknown\): hours ×/,
   );
 });
 
 test('a load as it was felt is of the whole, whatever its legs', () => {
   const legs = [aLegRead({ leg: 'swim', discipline: 'swim' }), aLegRead({ leg: 'bike', discipline: 'bike' })];
-  expect(loadSource(anActivityRead({ load: 90, loadMethod: 'rpe', legs })).formula).toMatch(/^From how hard you said it was/);
+  expect(loadSource(anActivityRead({ load: 90, loadMethod: 'rpe', legs })).formula).toMatch(/^From your RPE/);
 });

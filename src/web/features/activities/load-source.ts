@@ -9,32 +9,30 @@ type Method = NonNullable<Activity['loadMethod']>;
 
 /** `entry` is the entry that counts: "that day", or the first one. */
 const SENTENCE: Record<Method, (entry: string) => string> = {
-  power: (entry) =>
-    `Hours times intensity squared, times 100. Intensity is normalized power over the FTP of ${entry}; an hour at FTP is 100.`,
+  power: (entry) => `Hours × intensity factor² × 100. Intensity factor is normalised power ÷ FTP on ${entry}; one hour at FTP is 100.`,
   'run-pace': (entry) =>
-    `Hours times intensity squared, times 100. Intensity is speed on the flat over threshold speed of ${entry}; an hour at threshold is 100.`,
-  'swim-pace': (entry) =>
-    `Hours times intensity cubed, times 100, because water resists with the cube. Intensity is speed over critical swim speed of ${entry}.`,
-  'heart-rate': () => 'How hard the heart worked, second by second, against an hour at threshold heart rate, which is 100.',
-  rpe: () => 'From how hard you said it was, because nothing better was measured.',
+    `Hours × intensity² × 100. Intensity is grade-adjusted speed ÷ threshold speed on ${entry}; one hour at threshold is 100.`,
+  'swim-pace': (entry) => `Hours × intensity³ × 100 (water resistance grows with the cube of speed). Intensity is speed ÷ CSS on ${entry}.`,
+  'heart-rate': () => 'Heart-rate load, calculated each second; one hour at threshold heart rate is 100.',
+  rpe: () => 'From your RPE, because no better data was recorded.',
 };
 
 const THRESHOLD_OF: Partial<Record<Method, ThresholdKind>> = { power: 'ftp', 'run-pace': 'run-threshold-speed', 'swim-pace': 'css' };
 
 function sentenceOf(method: Method, firstEntries: Activity['firstEntries']): string {
   const threshold = THRESHOLD_OF[method];
-  return SENTENCE[method](threshold && firstEntries.includes(threshold) ? 'your first entry, which came later' : 'that day');
+  return SENTENCE[method](threshold && firstEntries.includes(threshold) ? 'your first entry (set later)' : 'that day');
 }
 
 /** How the load was found, in a sentence, with what went in. */
 export function loadSource({ loadMethod, intensityFactor, durationSec, legs, firstEntries }: Activity): FigureSource {
-  if (!loadMethod) return { formula: 'Not known.' };
+  if (!loadMethod) return { formula: 'Not available' };
   const sentence = sentenceOf(loadMethod, firstEntries);
   return {
     formula: legs.length > 1 && loadMethod !== 'rpe' ? `${addedUp(legs)} ${lowerFirst(sentence)}` : sentence,
     inputs: [
-      { label: 'Time', value: formatClock(durationSec) },
-      ...(intensityFactor === null ? [] : [{ label: 'Intensity', value: formatIntensityFactor(intensityFactor) }]),
+      { label: 'Duration', value: formatClock(durationSec) },
+      ...(intensityFactor === null ? [] : [{ label: 'Intensity factor (IF)', value: formatIntensityFactor(intensityFactor) }]),
     ],
     links: [{ label: 'Your thresholds', href: '/athlete' }],
   };
@@ -44,8 +42,8 @@ export function loadSource({ loadMethod, intensityFactor, durationSec, legs, fir
 function addedUp(legs: Activity['legs']): string {
   const known = legs.filter(({ load }) => load !== null);
   const missing = legs.filter(({ load, discipline }) => load === null && discipline !== 'transition');
-  const without = missing.length === 0 ? '' : `, without ${legList(missing)}, whose load is not known`;
-  return known.length > 1 ? `The loads of the legs, added up${without}. The largest:` : `The load of ${legList(known)}${without}:`;
+  const without = missing.length === 0 ? '' : `, excluding ${legList(missing)} (load unknown)`;
+  return known.length > 1 ? `Total load of all legs${without}. Largest:` : `Load of ${legList(known)}${without}:`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

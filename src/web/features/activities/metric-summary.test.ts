@@ -25,5 +25,5 @@ test('a pace is minutes and seconds with zero-padded seconds', () => {
   expect(formatMetricPace(4.05, 'run', 'metric')).toBe('4:03 /km');
   expect(formatMetricPace(1.75, 'swim', 'metric')).toBe('1:45 /100 m');
   expect(formatMetricPace(null, 'run', 'metric')).toBe('–');
-  expect(paceHint('4.53', 'km')).toBe('4.53 is 4:32');
+  expect(paceHint('4.53', 'km')).toBe('= 4:32');
 });

@@ -29,6 +29,6 @@ export function outputOf({ discipline, pace, power }: WorkMetric, units: Units):
 export function paceHint(typed: string, unit: 'km' | 'mi'): string {
   const minutes = parseNumber(typed);
   if (minutes === null || minutes <= 0)
-    return `In decimal minutes per ${unit === 'mi' ? 'mile' : unit}, or per 100 m in the water: 4.50 is 4:30`;
-  return `${typed.trim()} is ${formatClock(minutes * 60)}`;
+    return `Decimal minutes per ${unit === 'mi' ? 'mile' : unit}, or per 100 m for swimming: 4.50 is 4:30`;
+  return `= ${formatClock(minutes * 60)}`;
 }

@@ -71,11 +71,11 @@ export function useRemoveActivity() {
       await call(restoreActivity, { params: { id } });
       await reread();
       afterUndo?.();
-      toast({ title: 'Brought back', description: `“${name}” is back in your activities.` });
+      toast({ title: 'Activity restored', description: `“${name}” has been restored.` });
     };
     toast({
-      title: 'Deleted',
-      description: `“${name}” can be brought back for 30 days.`,
+      title: 'Activity deleted',
+      description: `You can restore “${name}” for 30 days.`,
       action: { label: 'Undo', onPress: () => void undo() },
     });
   };

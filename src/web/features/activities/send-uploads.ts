@@ -48,8 +48,8 @@ function sendBatch(files: readonly File[], onSent: (bytes: number) => void, sign
           ),
         );
     });
-    request.addEventListener('error', () => reject(new ApiError(0, 'The connection was lost while sending.', null)));
-    request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
+    request.addEventListener('error', () => reject(new ApiError(0, 'Connection lost during upload.', null)));
+    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
     request.send(form);
   });
 }

@@ -14,7 +14,7 @@ export function streamFinding(
   const most = write(largestBetween(columns, values, shown));
   if (filled) return `${name}: up to ${most}`;
   const mean = write(headline(key, activity) ?? meanOf(channel, columns, shown));
-  return hasPeak ? `${name}: ${mean} on average, ${most} at ${key === 'speedMps' ? 'the fastest' : 'most'}` : `${name}: ${mean} on average`;
+  return hasPeak ? `${name}: avg ${mean}, max ${most}` : `${name}: avg ${mean}`;
 }
 
 /** One truth: the mean of the page's head, not a second one of our own. */

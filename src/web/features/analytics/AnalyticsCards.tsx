@@ -8,7 +8,7 @@ import { Fact, Facts } from '#web/ui/Section.tsx';
 /** Four sums and means over everything; heart rate and power with their trend: the last five entries against the five before. */
 export function AnalyticsCards({ cards: { distance, hours, heartRate, power } }: Pick<PerformanceOverview, 'cards'>) {
   return (
-    <Facts paired title="In all">
+    <Facts paired title="Totals">
       <Fact label="Total Distance">
         <SourcedFigure label="Total Distance" figure={distance.figure} />
       </Fact>
@@ -33,7 +33,7 @@ function Trend({ label, card: { change, trendSource } }: { label: string; card: 
     <span className="inline-flex items-center gap-1.5">
       <Arrow aria-hidden size={18} strokeWidth={1.5} />
       <span className="sr-only">{change > 0 ? 'up' : 'down'}</span>
-      <Figure label={`Trend of ${label}`} value={formatChange(change)} size="inline" source={figureSource(trendSource)} />
+      <Figure label={`${label} trend`} value={formatChange(change)} size="inline" source={figureSource(trendSource)} />
     </span>
   );
 }

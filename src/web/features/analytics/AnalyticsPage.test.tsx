@@ -66,9 +66,7 @@ test('the page has its title, its four cards and its four tabs', () => {
 });
 
 test('insights and recommendations are shown, or the sentence that invites', () => {
-  expect(page()).toContain(
-    'AI Performance Insights AI Nothing in what you have done stands out today. Complete more training sessions to unlock AI insights.',
-  );
+  expect(page()).toContain('AI Performance Insights AI No notable changes today. Complete more training sessions to unlock AI insights.');
   const said = page(OVERVIEW, '/performance-analytics', {
     insights: 'Fitness rose by 6.',
     recommendations: 'Keep two rest days.',
@@ -81,7 +79,7 @@ test('progress is towards the athlete’s own goal, or an invitation', () => {
   const words = page();
   expect(words).toContain('Progress Tracking Swimming 75%');
   expect(words).toContain('1 h 30 of 2 h , your goal');
-  expect(words).toContain('No ride in the last 90 days. Set a goal');
+  expect(words).toContain('No ride in the last 90 days. Set goal');
 });
 
 test('a discipline tab has its own figures, each with its unit, and what is unknown says why', () => {

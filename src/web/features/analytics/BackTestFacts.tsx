@@ -9,22 +9,22 @@ import { DataTable } from '#web/ui/DataTable.tsx';
 /** How earlier predictions of this kind did: the reason to believe the ones above, or not. */
 export function BackTestFacts({ backTest: { tries, meanError, insideBand, published } }: { backTest: BackTest }) {
   return (
-    <div data-source="Your own hard runs, each predicted from what was known the evening before." className="grid gap-3">
-      <h3 className="text-17">How good is this?</h3>
+    <div data-source="Your hard runs, each predicted from data up to the day before." className="grid gap-3">
+      <h3 className="text-17">Prediction accuracy</h3>
       <p className="max-w-[65ch]">
         {tries.length > 0 && meanError !== null
-          ? `Made the evening before, the prediction would have missed your own ${tries.length === 1 ? 'hard run' : `${formatNumber(tries.length)} hard runs`} by ${formatPercent(meanError, 1)} in the mean${insideBand === null ? '' : `, with ${formatPercent(insideBand)} of them inside the band`}.`
-          : 'You have no hard runs yet that a prediction could be held against.'}{' '}
+          ? `Back-test on your ${tries.length === 1 ? 'hard run' : `${formatNumber(tries.length)} hard runs`}: average error ${formatPercent(meanError, 1)}${insideBand === null ? '' : `, with ${formatPercent(insideBand)} inside the predicted range`}.`
+          : 'No hard runs yet to test the predictions against.'}{' '}
         <span className="text-muted">{published}</span>
       </p>
       {tries.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
             <ChevronDown aria-hidden size={16} strokeWidth={1.5} className="transition-transform duration-200 group-open:rotate-180" />
-            Run by run
+            Show each run
           </summary>
           <DataTable
-            caption="Predictions held against what was run"
+            caption="Predicted and actual times"
             rows={tries}
             rowKey={({ activityId, distanceM }) => `${activityId} ${distanceM}`}
             columns={[
@@ -38,17 +38,17 @@ export function BackTestFacts({ backTest: { tries, meanError, insideBand, publis
                   </a>
                 ),
               },
-              { key: 'actual', header: 'Run in', numeric: true, cell: ({ actualSec }) => formatClock(actualSec) },
+              { key: 'actual', header: 'Actual', numeric: true, cell: ({ actualSec }) => formatClock(actualSec) },
               { key: 'predicted', header: 'Predicted', numeric: true, cell: ({ predictedSec }) => formatClock(predictedSec) },
               {
                 key: 'band',
-                header: 'Band',
+                header: 'Range',
                 numeric: true,
-                cell: ({ lowSec, highSec }) => `${formatClock(lowSec)} to ${formatClock(highSec)}`,
+                cell: ({ lowSec, highSec }) => `${formatClock(lowSec)}–${formatClock(highSec)}`,
               },
               {
                 key: 'error',
-                header: 'Missed by',
+                header: 'Error',
                 numeric: true,
                 cell: ({ actualSec, predictedSec }) => `${formatSigned((predictedSec / actualSec - 1) * 100, 1)}%`,
               },

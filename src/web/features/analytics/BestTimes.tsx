@@ -8,7 +8,7 @@ import { Sourced } from '#web/ui/Sourced.tsx';
 /** The fastest time over each distance, beside the one of the earlier time. */
 export function BestTimes({ now, earlier }: { now: readonly CurvePoint[]; earlier: readonly CurvePoint[] }) {
   return (
-    <Sourced from="Your fastest times over each distance; each row leads to the activity that holds it.">
+    <Sourced from="Your fastest time for each distance, with the activity it comes from.">
       <DataTable
         caption="Best times"
         showCaption
@@ -16,10 +16,10 @@ export function BestTimes({ now, earlier }: { now: readonly CurvePoint[]; earlie
         rowKey={({ over }) => over}
         columns={[
           { key: 'distance', header: 'Distance', cell: ({ over }) => distanceName(over), lead: true },
-          { key: 'time', header: 'Now', numeric: true, cell: ({ value }) => <b className="font-semibold">{formatClock(value)}</b> },
+          { key: 'time', header: 'This period', numeric: true, cell: ({ value }) => <b className="font-semibold">{formatClock(value)}</b> },
           {
             key: 'before',
-            header: 'Before',
+            header: 'Previous period',
             numeric: true,
             cell: ({ over }) => formatClock(earlier.find((point) => point.over === over)?.value ?? null),
           },

@@ -20,18 +20,18 @@ export function BestsPanel({ kinds }: { kinds: readonly PersonalBest['kind'][] }
   const { units } = useAthlete();
   const { data } = useSuspenseQuery(reading(listPersonalBests));
   const bests = data.filter(({ kind, over }) => kinds.includes(kind) && (SHOWN[kind]?.includes(over) ?? true));
-  if (bests.length === 0) return <EmptyState>Your bests stand here after the first activity that has one.</EmptyState>;
+  if (bests.length === 0) return <EmptyState>Your best efforts appear after your first activity.</EmptyState>;
   return (
-    <Sourced from="The best of all your activities; each leads to the activity that holds it.">
+    <Sourced from="Best efforts from all activities. Click one to open the activity.">
       <DataTable
-        caption="Personal bests"
+        caption="Best efforts"
         rows={bests.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.over - b.over)}
         rowKey={({ kind, over }) => `${kind} ${over}`}
         columns={[
-          { key: 'over', header: 'Over', cell: bestOver, lead: true },
+          { key: 'over', header: 'Duration or distance', cell: bestOver, lead: true },
           {
             key: 'best',
-            header: 'Best ever',
+            header: 'All time',
             numeric: true,
             cell: (best) => (
               <Held value={formatBest(best.kind, best.value, units)} activityId={best.activityId} when={formatDayWithYear(best.date)} />

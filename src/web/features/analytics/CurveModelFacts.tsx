@@ -14,11 +14,11 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
   const source = figureSource(model.source);
   const write = curveWriter(kind, units);
   const fit = (
-    <Fact label="Fit" note={CONFIDENCE_SENTENCES[model.confidence]}>
+    <Fact label="Model fit" note={CONFIDENCE_SENTENCES[model.confidence]}>
       <Figure
-        label="How far the line misses its efforts"
+        label="How well the model fits your efforts"
         value={formatPercent(model.fitError, 1)}
-        source={{ ...source, formula: 'The root mean square of what the line misses its own efforts by, as a share of them.' }}
+        source={{ ...source, formula: 'Root-mean-square error of the model, as a percentage of your efforts.' }}
       />
     </Fact>
   );
@@ -43,7 +43,7 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
       <Fact
         label={kind === 'swim-pace' ? 'Critical swim speed' : 'Critical speed'}
         source={source}
-        note={slower && faster ? `between ${slower} and ${faster}` : undefined}
+        note={slower && faster ? `${slower} to ${faster}` : undefined}
       >
         <Figure label="Critical speed" value={value} unit={unit.join(' ')} source={source} />
       </Fact>

@@ -27,7 +27,7 @@ export function CurvePanel({ kind }: { kind: CurveKind }) {
           options={CURVE_PERIODS.map((value) => ({ value, label: CURVE_PERIOD_WORDS[value] }))}
         />
         <ChoiceChips
-          label="Compared with"
+          label="Compare with"
           value={against}
           onChange={setAgainst}
           options={COMPARISONS.map((value) => ({ value, label: COMPARISON_WORDS[value] }))}
@@ -36,8 +36,8 @@ export function CurvePanel({ kind }: { kind: CurveKind }) {
       {curve.points.length === 0 ? (
         <EmptyState ruled={false}>
           <p>
-            No effort in this time. Choose a longer one, or bring an activity with{' '}
-            {kind === 'power' ? 'power' : kind === 'heart-rate' ? 'a heart rate' : 'a pace'}.
+            No efforts in this period. Choose a longer one, or upload an activity with{' '}
+            {kind === 'power' ? 'power' : kind === 'heart-rate' ? 'heart rate' : 'pace'}.
           </p>
         </EmptyState>
       ) : (

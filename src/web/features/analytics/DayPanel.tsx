@@ -15,13 +15,13 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** One day of the chart, opened: which activities made its load and what they moved. Nothing where no day is open, or one that lies ahead. */
 export function DayPanel({ date, lastDay, onClose }: { date: LocalDate | null; lastDay: LocalDate | null; onClose: () => void }) {
-  if (!date || !lastDay) return <p className="text-13 text-muted">Press a day of the chart to open it.</p>;
-  if (date > lastDay) return <p className="text-13 text-muted">{formatDayWithYear(date)} lies ahead.</p>;
+  if (!date || !lastDay) return <p className="text-13 text-muted">Click a day to see its details.</p>;
+  if (date > lastDay) return <p className="text-13 text-muted">{formatDayWithYear(date)} is in the future.</p>;
   return (
     <section aria-label={formatDayInFull(date)} className="grid gap-3 rounded-sheet border border-rule bg-card p-5">
       <div className="flex items-start justify-between gap-4">
         <h3 className="text-17">{formatDayWithYear(date)}</h3>
-        <IconButton label="Close the day" icon={<X aria-hidden size={18} strokeWidth={1.5} />} onClick={onClose} className="-my-2 -mr-3" />
+        <IconButton label="Close" icon={<X aria-hidden size={18} strokeWidth={1.5} />} onClick={onClose} className="-my-2 -mr-3" />
       </div>
       <Alone key={date} coming={<Skeleton className="h-24" />}>
         <Opened date={date} />
@@ -38,21 +38,21 @@ function Opened({ date }: { date: LocalDate }) {
     <div className="grid gap-x-9 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <dl className="grid grid-cols-2 content-start gap-4">
         <Moved label="Load" value={formatLoad(load)} source={origin} />
-        <Moved label="Form that morning" value={formatSigned(Math.round(form))} source={origin} />
+        <Moved label="Form (morning)" value={formatSigned(Math.round(form))} source={origin} />
         <Moved
           label="Fitness"
           value={formatLoad(fitness)}
-          note={`${formatSigned(Number((fitness - before.fitness).toFixed(1)), 1)} that day`}
+          note={`${formatSigned(Number((fitness - before.fitness).toFixed(1)), 1)} on this day`}
           source={origin}
         />
         <Moved
           label="Fatigue"
           value={formatLoad(fatigue)}
-          note={`${formatSigned(Number((fatigue - before.fatigue).toFixed(1)), 1)} that day`}
+          note={`${formatSigned(Number((fatigue - before.fatigue).toFixed(1)), 1)} on this day`}
           source={origin}
         />
       </dl>
-      {activities.length === 0 ? <p className="text-muted">A day without training.</p> : <Activities activities={activities} />}
+      {activities.length === 0 ? <p className="text-muted">Rest day</p> : <Activities activities={activities} />}
     </div>
   );
 }
@@ -103,6 +103,6 @@ function Activities({ activities }: Pick<LoadDayOpened, 'activities'>) {
 }
 
 function methodOf(method: string | null, threshold: string | null): string {
-  if (!method) return 'No method had what it needs';
+  if (!method) return 'Not enough data';
   return [`from ${METHOD_WORDS[method] ?? method}`, threshold].filter(Boolean).join(', ');
 }

@@ -44,12 +44,12 @@ export function DisciplineTab({
               </Fact>
             ))}
           </Facts>
-          <p data-source="Rests on the figures above and on your last weeks." className="max-w-[65ch]">
+          <p data-source="Based on the figures above and your recent weeks." className="max-w-[65ch]">
             {figures.advice}
           </p>
         </div>
       )}
-      {hasWork ? <Panels discipline={discipline} /> : <NothingYet what="Your curve, thresholds, zones, endurance and bests." />}
+      {hasWork ? <Panels discipline={discipline} /> : <NothingYet what="Your curve, thresholds, zones, endurance and best efforts." />}
     </div>
   );
 }
@@ -72,7 +72,7 @@ function Panels({ discipline }: { discipline: AnalysedDiscipline }) {
           <EndurancePanel discipline={discipline} />
         </Panel>
       )}
-      <Panel title="Personal bests">
+      <Panel title="Best efforts">
         <BestsPanel kinds={BESTS[discipline]} />
       </Panel>
     </>

@@ -33,8 +33,8 @@ export function EndurancePanel({ discipline }: { discipline: AnalysedDiscipline 
   return (
     <div className="grid gap-6">
       <Facts>
-        <Fact label="Efficiency">
-          <SourcedFigure label="Efficiency" figure={data.efficiency} discipline={discipline} />
+        <Fact label="Efficiency factor (EF)">
+          <SourcedFigure label="Efficiency factor (EF)" figure={data.efficiency} discipline={discipline} />
         </Fact>
         <ShareFact label="Decoupling" figure={data.decoupling} />
         <ShareFact label="Durability" figure={data.durability} />
@@ -43,7 +43,7 @@ export function EndurancePanel({ discipline }: { discipline: AnalysedDiscipline 
         <>
           {known.length > 1 && (
             <ChoiceChips
-              label="Measure"
+              label="Metric"
               value={shown}
               onChange={show}
               options={known.map((value) => ({ value, label: ENDURANCE_WORDS[value] }))}
@@ -52,7 +52,7 @@ export function EndurancePanel({ discipline }: { discipline: AnalysedDiscipline 
           <EnduranceChart key={shown} data={data} measure={shown} discipline={discipline} />
         </>
       ) : (
-        <EmptyState ruled={false}>A steady activity of an hour with a heart rate begins this chart.</EmptyState>
+        <EmptyState ruled={false}>Record a steady activity of at least an hour with heart rate to see this chart.</EmptyState>
       )}
     </div>
   );
@@ -62,7 +62,7 @@ function ShareFact({ label, figure }: { label: string; figure: Endurance['decoup
   return (
     <Fact label={label}>
       {figure.value === null ? (
-        <UnknownFigure label={label} because={figure.because ?? 'Not known yet.'} />
+        <UnknownFigure label={label} because={figure.because ?? 'Not available yet'} />
       ) : (
         <Figure label={label} value={formatPercent(figure.value, 1)} source={figureSource(figure.source)} />
       )}
@@ -75,8 +75,8 @@ function EnduranceChart({ data, measure, discipline }: { data: Endurance; measur
   const columns = useMemo(() => enduranceColumns(data.points, measure), [data, measure]);
   const series = useMemo(
     (): LineSeries[] => [
-      { label: 'Each', values: columns.values, tone: discipline, look: 'dots' },
-      { label: 'Last five', values: columns.trend, tone: discipline },
+      { label: 'Each activity', values: columns.values, tone: discipline, look: 'dots' },
+      { label: '5-activity average', values: columns.trend, tone: discipline },
     ],
     [columns, discipline],
   );
@@ -103,7 +103,7 @@ function EnduranceChart({ data, measure, discipline }: { data: Endurance; measur
             <bdi>{activity.name}</bdi>, {formatDayWithYear(activity.date)}
           </a>
         ) : (
-          'Press a dot to see its activity.'
+          'Click a point to open the activity.'
         )}
       </p>
     </>

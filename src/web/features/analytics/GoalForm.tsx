@@ -43,11 +43,11 @@ export function GoalForm({ discipline, onClose }: { discipline: AnalysedDiscipli
 
   const submit = handleSubmit(async ({ metric, typed, by }) => {
     const target = goalWords(metric, discipline, units).parse(typed);
-    if (target === null) return setError('typed', { message: `Please enter it in ${words.typedAs}` }, { shouldFocus: true });
+    if (target === null) return setError('typed', { message: `Enter a value in ${words.typedAs}` }, { shouldFocus: true });
     try {
       await save.mutateAsync({ params: { discipline }, body: { metric, target, by: isDay(by) ? by : null } });
       onClose();
-      toast({ title: 'Goal set', description: 'Your progress is measured against it.' });
+      toast({ title: 'Goal set', description: 'Progress is now measured against this goal.' });
     } catch (error) {
       if (showFieldErrors(error, ['by'], setError)) return;
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to save the goal. Please try again.') });
@@ -77,7 +77,7 @@ export function GoalForm({ discipline, onClose }: { discipline: AnalysedDiscipli
     >
       <form id="goal-form" noValidate onSubmit={submit} className="grid gap-5">
         <SelectField
-          label="What"
+          label="Metric"
           options={METRICS.map((value) => ({ value, label: goalWords(value, discipline, units).label }))}
           {...register('metric')}
         />

@@ -16,14 +16,14 @@ export function HeatPanel() {
   return (
     <div className="grid gap-6">
       <Facts paired>
-        <Fact label="Days in heat">
-          <SourcedFigure label="Days in heat" figure={daysInHeat} />
+        <Fact label="Training days in heat">
+          <SourcedFigure label="Training days in heat" figure={daysInHeat} />
         </Fact>
-        <Fact label="What heat does to efficiency">
+        <Fact label="Effect of heat on efficiency">
           {effect.value === null ? (
-            <UnknownFigure label="What heat does to efficiency" because={effect.because ?? 'Not known yet.'} />
+            <UnknownFigure label="Effect of heat on efficiency" because={effect.because ?? 'Not available yet'} />
           ) : (
-            <Figure label="What heat does to efficiency" value={inPercent(effect.value)} source={figureSource(effect.source)} />
+            <Figure label="Effect of heat on efficiency" value={inPercent(effect.value)} source={figureSource(effect.source)} />
           )}
         </Fact>
       </Facts>
@@ -54,10 +54,10 @@ function HeatChart({ heat: { points, effect } }: { heat: Heat }) {
   if (own.length < LEAST_POINTS) return null;
   return (
     <LineChart
-      title={effect.value === null ? 'Efficiency by temperature' : `Efficiency ${inPercent(effect.value)} in heat`}
+      title={effect.value === null ? 'Efficiency by temperature' : `Efficiency ${inPercent(effect.value)} in the heat`}
       source={{
         ...figureSource(effect.source),
-        formula: `Each dot is an activity that recorded its temperature, with its efficiency. In the title: ${effect.source.formula}`,
+        formula: `Each point is an activity with recorded temperature. Change in the title: ${effect.source.formula}`,
       }}
       x={x}
       xLabel="Temperature"

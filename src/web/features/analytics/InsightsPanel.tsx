@@ -30,11 +30,7 @@ export function InsightsPanel({ hasWork }: { hasWork: boolean }) {
 
 function Insights({ analysis }: { analysis: PerformanceAnalysis | null }) {
   if (!analysis || (analysis.insights === null && analysis.recommendations === null)) {
-    return (
-      <p className="text-muted">
-        {analysis && 'Nothing in what you have done stands out today. '}Complete more training sessions to unlock AI insights.
-      </p>
-    );
+    return <p className="text-muted">{analysis && 'No notable changes today. '}Complete more training sessions to unlock AI insights.</p>;
   }
   const evidence = analysis.items.flatMap((item) => item.evidence);
   return (

@@ -24,19 +24,19 @@ export function IntensityPanel({ discipline }: { discipline: AnalysedDiscipline 
   const [wanted, setBasis] = useUrlChoice(`${discipline}-basis`, bases, bases[0] ?? 'power');
   const zones = data.zones.find(({ basis }) => basis === wanted) ?? data.zones[0];
   const distribution = data.distributions.find(({ basis }) => basis === zones?.basis);
-  if (!zones) return <EmptyState>{data.because ?? 'Zones need a threshold, and an activity after it.'}</EmptyState>;
+  if (!zones) return <EmptyState>{data.because ?? 'Set a threshold and record an activity to see zones.'}</EmptyState>;
   return (
     <div className="grid gap-6">
       <Filters>
         <ChoiceChips
-          label="How far back"
+          label="Period"
           value={range}
           onChange={setRange}
           options={HISTORY_RANGES.map((value) => ({ value, label: HISTORY_RANGE_WORDS[value] }))}
         />
         {bases.length > 1 && (
           <ChoiceChips
-            label="Zones of"
+            label="Zones based on"
             value={zones.basis}
             onChange={setBasis}
             options={bases.map((value) => ({ value, label: BASIS_WORDS[value] }))}
@@ -71,7 +71,7 @@ function Shares({ distribution, data }: { distribution: z.infer<typeof Distribut
             inputs: [
               ...PARTS.map((part) => ({ label: part.label, value: formatPercent(shares[part.key], 1) })),
               { label: 'Time', value: formatDuration(distribution.seconds) },
-              ...(index === null ? [] : [{ label: 'Polarization index', value: formatNumber(index, 2) }]),
+              ...(index === null ? [] : [{ label: 'Polarisation index', value: formatNumber(index, 2) }]),
             ],
           }}
           wraps

@@ -10,7 +10,7 @@ export function LoadChart({
   title,
   days,
   ahead = NO_DAYS,
-  aheadLabel = 'As planned',
+  aheadLabel = 'Planned',
   idea = null,
   heightPx = 320,
   onPick,

@@ -32,7 +32,7 @@ export function LoadPanel() {
   const chips = (
     <Filters>
       <ChoiceChips
-        label="How far back"
+        label="Period"
         value={range}
         onChange={setRange}
         options={LOAD_RANGES.map((value) => ({ value, label: LOAD_RANGE_WORDS[value] }))}
@@ -49,7 +49,7 @@ export function LoadPanel() {
     <div className="grid gap-5">
       {chips}
       {days.length === 0 ? (
-        <p className="text-muted">Nothing of this discipline yet.</p>
+        <p className="text-muted">No activities in this sport yet.</p>
       ) : discipline === 'all' ? (
         <WithFuture days={shown} all={days} ahead={ahead} onPick={open} />
       ) : (
@@ -69,7 +69,7 @@ function WithFuture({ days, all, ahead, onPick }: { days: Days; all: Days; ahead
   const usual = useMemo(() => usualLoad(all), [all]);
   const future = useMemo(() => (isPlanned ? ahead.planned : usualDays(ahead, usual)), [ahead, isPlanned, usual]);
   const idea = useMemo(
-    () => (restDays > 0 ? { label: 'With rest', days: restIdea({ start: ahead.start, planned: future }, restDays) } : null),
+    () => (restDays > 0 ? { label: 'Rest scenario', days: restIdea({ start: ahead.start, planned: future }, restDays) } : null),
     [ahead, future, restDays],
   );
   return (
@@ -78,7 +78,7 @@ function WithFuture({ days, all, ahead, onPick }: { days: Days; all: Days; ahead
         title={fitnessFinding(all, isPlanned ? ahead.planned : [])}
         days={days}
         ahead={future}
-        aheadLabel={isPlanned ? 'As planned' : 'As usual'}
+        aheadLabel={isPlanned ? 'Planned' : 'Average load'}
         idea={idea}
         onPick={onPick}
       />

@@ -4,11 +4,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 /** Activities are there, but no load can be computed from any of them. */
 export function NoLoadYet() {
   return (
-    <EmptyState
-      title="The load of your activities is not known yet"
-      action={<ButtonLink href="/athlete?tab=thresholds">Enter a threshold</ButtonLink>}
-    >
-      Fitness and fatigue follow from load, and load from FTP, threshold pace, CSS or your heart rates. One of them is enough to begin.
+    <EmptyState title="No training load yet" action={<ButtonLink href="/athlete?tab=thresholds">Set a threshold</ButtonLink>}>
+      Fitness and fatigue are calculated from training load, which needs FTP, threshold pace, CSS or heart rate. Enter one to start.
     </EmptyState>
   );
 }

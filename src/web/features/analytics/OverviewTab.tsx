@@ -23,7 +23,7 @@ export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
       {hasWork ? (
         <Panels />
       ) : (
-        <NothingYet what="Load over years and what rest would do to it, weeks, race predictions, curves, bests and seasons." />
+        <NothingYet what="Training load, rest scenarios, weeks, race predictions, curves, best efforts and seasons." />
       )}
     </div>
   );
@@ -44,7 +44,7 @@ function Panels() {
       <Panel title="Heart rate curve">
         <CurvePanel kind="heart-rate" />
       </Panel>
-      <Panel title="Heart rate bests">
+      <Panel title="Heart-rate best efforts">
         <BestsPanel kinds={['heart-rate']} />
       </Panel>
       <Panel title="Seasons">

@@ -15,7 +15,7 @@ export function PredictionsPanel() {
   const unknown = data.predictions.filter(({ time }) => time === null);
   return (
     <div className="grid gap-7">
-      <p className="max-w-[65ch] text-muted">The middle of what is likely, and beside it the band in which eight races of ten end.</p>
+      <p className="max-w-[65ch] text-muted">Most likely time, with an 80% range.</p>
       {known.length > 0 && (
         <ul className="grid gap-x-11 md:grid-cols-2">
           {known.map((prediction) => (
@@ -51,7 +51,7 @@ function Prediction({ prediction }: { prediction: RacePrediction }) {
       <Band time={time} />
       <p className="flex flex-wrap justify-between gap-x-4 text-13 text-muted">
         <span>
-          {formatClock(time.low)} to {formatClock(time.high)}
+          {formatClock(time.low)}–{formatClock(time.high)}
         </span>
         {confidence && <span>{CONFIDENCE_SENTENCES[confidence]}</span>}
       </p>
@@ -59,7 +59,7 @@ function Prediction({ prediction }: { prediction: RacePrediction }) {
         <details className="group">
           <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-13 text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
             <ChevronDown aria-hidden size={16} strokeWidth={1.5} className="transition-transform duration-200 group-open:rotate-180" />
-            Leg by leg
+            Show legs
           </summary>
           <dl>
             {legs.map(({ leg, time: legTime }) => (
@@ -68,7 +68,7 @@ function Prediction({ prediction }: { prediction: RacePrediction }) {
                 <dd>
                   {formatClock(legTime.mid)}{' '}
                   <span className="text-13 text-muted">
-                    ({formatClock(legTime.low)} to {formatClock(legTime.high)})
+                    ({formatClock(legTime.low)}–{formatClock(legTime.high)})
                   </span>
                 </dd>
               </div>

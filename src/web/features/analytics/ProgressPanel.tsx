@@ -25,7 +25,7 @@ export function ProgressPanel({ progress }: { progress: readonly Progress[] }) {
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 text-13 text-muted">
               <Standing progress={each} />
               <Button variant="plain" size="small" className="-mt-2 -mr-3.5 text-moss" onClick={() => aim(each.discipline)}>
-                {each.towards === 'goal' ? 'Change goal' : 'Set a goal'}
+                {each.towards === 'goal' ? 'Edit goal' : 'Set goal'}
                 <span className="sr-only"> for {DISCIPLINE_TITLES[each.discipline].toLowerCase()}</span>
               </Button>
             </div>
@@ -41,7 +41,7 @@ function Standing({ progress: { discipline, share, towards, now, target, because
   if (share === null || !target) return <span className="max-w-[34ch]">{because}</span>;
   return (
     <span>
-      <SourcedFigure label="Now" figure={now} discipline={discipline} time="duration" size="inline" /> of{' '}
+      <SourcedFigure label="Current" figure={now} discipline={discipline} time="duration" size="inline" /> of{' '}
       <SourcedFigure
         label={towards === 'goal' ? 'Your goal' : 'Your best'}
         figure={target}
@@ -49,7 +49,7 @@ function Standing({ progress: { discipline, share, towards, now, target, because
         time="duration"
         size="inline"
       />
-      {towards === 'goal' ? ', your goal' : ', your best week of the last 90 days'}
+      {towards === 'goal' ? ', your goal' : ', your best week in 90 days'}
     </span>
   );
 }

@@ -25,10 +25,7 @@ export function RestSlider({
   const id = useId();
   const most = Math.max(0, Math.min(21, future.length - 1));
   return (
-    <div
-      data-source="The days ahead in the chart, with these days of rest put before them."
-      className="grid gap-2 rounded-sheet border border-rule bg-card p-5"
-    >
+    <div data-source="The projection with these rest days added first." className="grid gap-2 rounded-sheet border border-rule bg-card p-5">
       <label htmlFor={id} className="font-semibold">
         What if I rest?
       </label>
@@ -51,16 +48,16 @@ export function RestSlider({
       </div>
       <p className="text-13 text-muted">
         {usual === null
-          ? 'After the rest the plan goes on as it stands.'
-          : `Nothing is planned, so the dots go on with your usual ${formatLoad(usual)} a day, the mean of your last four weeks. Sessions on your calendar draw another future.`}
+          ? 'After the rest days, your plan continues unchanged.'
+          : `Nothing is planned, so the projection uses your four-week average of ${formatLoad(usual)} a day. Add planned sessions to see their effect.`}
         {withoutLoad > 0 &&
-          ` ${withoutLoad === 1 ? 'One planned session has' : `${withoutLoad} planned sessions have`} no known load and count as rest.`}
+          ` ${withoutLoad === 1 ? '1 planned session has no load and counts' : `${withoutLoad} planned sessions have no load and count`} as rest.`}
       </p>
     </div>
   );
 }
 
 function daysInWords(days: number, usual: number | null): string {
-  if (days === 0) return usual === null ? 'As planned' : 'As usual';
+  if (days === 0) return usual === null ? 'Planned' : 'Average load';
   return days === 1 ? 'Rest tomorrow' : `Rest for ${days} days`;
 }

@@ -21,7 +21,7 @@ export function SeasonsPanel() {
   const today = useToday();
   const { data } = useSuspenseQuery(reading(listSeasons));
   const { seasons } = data;
-  if (seasons.length === 0) return <EmptyState>Your first year stands here once something is in it.</EmptyState>;
+  if (seasons.length === 0) return <EmptyState>Your first season appears after your first activity.</EmptyState>;
   return (
     <div className="grid gap-6">
       <BarChart
@@ -51,7 +51,7 @@ export function SeasonsPanel() {
             { key: 'time', header: 'Time', numeric: true, cell: ({ durationSec }) => formatDuration(durationSec) },
             {
               key: 'to-date',
-              header: `Time to ${formatDayShort(today)}`,
+              header: `Time by ${formatDayShort(today)}`,
               numeric: true,
               cell: ({ toDate }) => formatDuration(toDate.durationSec),
             },
@@ -59,13 +59,13 @@ export function SeasonsPanel() {
             { key: 'load', header: 'Load', numeric: true, cell: ({ load }) => formatLoad(load) },
             {
               key: 'peak',
-              header: 'Highest fitness',
+              header: 'Peak fitness (CTL)',
               numeric: true,
               cell: ({ peakFitness }) => (peakFitness ? `${formatLoad(peakFitness.value)}, ${formatDayShort(peakFitness.date)}` : '–'),
             },
             {
               key: 'longest',
-              header: 'Longest',
+              header: 'Longest activity',
               numeric: true,
               cell: ({ longest }) => {
                 const [first] = longest.toSorted((a, b) => b.durationSec - a.durationSec);

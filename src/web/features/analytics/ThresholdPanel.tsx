@@ -5,6 +5,7 @@ import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatThreshold } from '#web/format/threshold.ts';
+import { formatRange } from '#web/format/zone-range.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -31,9 +32,9 @@ export function ThresholdPanel({ discipline }: { discipline: AnalysedDiscipline 
     return (
       <EmptyState>
         <p>
-          {own[0]?.because ?? 'No threshold is known yet.'}{' '}
+          {own[0]?.because ?? 'No threshold set yet.'}{' '}
           <a href="/athlete?tab=thresholds" className="font-semibold text-moss">
-            Enter one
+            Enter a threshold
           </a>{' '}
           or{' '}
           <a href="/athlete?tab=tests" className="font-semibold text-moss">
@@ -67,8 +68,8 @@ function ThresholdDrawn({ history, discipline }: { history: ThresholdHistory; di
       <ThresholdChart history={history} discipline={discipline} />
       {estimate && (
         <p data-source={estimate.source} className="text-muted">
-          Your data says {write(estimate.value)}, between {write(estimate.low)} and {write(estimate.high)}:{' '}
-          {CONFIDENCE_SENTENCES[estimate.confidence]}.
+          Estimated from your training: {write(estimate.value)} ({formatRange(write(estimate.low), write(estimate.high))},{' '}
+          {CONFIDENCE_SENTENCES[estimate.confidence]}).
         </p>
       )}
       <Movements history={history} />
@@ -80,7 +81,7 @@ function ThresholdDrawn({ history, discipline }: { history: ThresholdHistory; di
 function Movements({ history: { movements } }: { history: ThresholdHistory }) {
   if (movements.length === 0) return null;
   return (
-    <ul aria-label="Why it changed" data-source="Your efforts, tests and entries, each on its day.">
+    <ul aria-label="Change history" data-source="Your efforts, tests and entries by date.">
       {movements
         .toReversed()
         .slice(0, 5)
@@ -91,7 +92,7 @@ function Movements({ history: { movements } }: { history: ThresholdHistory }) {
               {sentence}{' '}
               {activityId && (
                 <a href={`/activities/${activityId}`} className="font-semibold text-moss">
-                  See it
+                  View activity
                 </a>
               )}
             </span>

@@ -13,7 +13,7 @@ export function WeekTable({ weeks, source }: { weeks: readonly LoadWeek[]; sourc
   return (
     <details className="group border-rule border-y">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-        Week by week, with monotony and strain
+        Weekly table with monotony and strain
         <ChevronDown
           aria-hidden
           size={20}
@@ -23,8 +23,8 @@ export function WeekTable({ weeks, source }: { weeks: readonly LoadWeek[]; sourc
       </summary>
       <div data-source={source.formula} className="grid gap-4 pb-5">
         <p className="max-w-[70ch] text-13 text-muted">
-          {source.formula} Monotony is the mean of a week’s days over their spread: above 2 every day is alike. Strain is the week’s load
-          times monotony. Ramp is how much fitness moved over the week.
+          {source.formula} Monotony is average daily load ÷ its standard deviation; above 2 means too little variation. Strain is weekly
+          load × monotony. Ramp rate is the weekly change in fitness (CTL).
         </p>
         <DataTable
           caption="Weeks"
@@ -36,13 +36,13 @@ export function WeekTable({ weeks, source }: { weeks: readonly LoadWeek[]; sourc
               key: 'load',
               header: 'Load',
               numeric: true,
-              cell: ({ load, withoutLoad }) => (withoutLoad > 0 ? `${formatLoad(load)} (${withoutLoad} without)` : formatLoad(load)),
+              cell: ({ load, withoutLoad }) => (withoutLoad > 0 ? `${formatLoad(load)} (${withoutLoad} without load)` : formatLoad(load)),
             },
             { key: 'time', header: 'Time', numeric: true, cell: ({ durationSec }) => formatDuration(durationSec) },
             { key: 'activities', header: 'Activities', numeric: true, cell: ({ activities }) => formatNumber(activities) },
             { key: 'monotony', header: 'Monotony', numeric: true, cell: ({ monotony }) => formatNumber(monotony, 1) },
             { key: 'strain', header: 'Strain', numeric: true, cell: ({ strain }) => formatNumber(strain) },
-            { key: 'ramp', header: 'Ramp', numeric: true, cell: ({ ramp }) => formatSigned(ramp, 1) },
+            { key: 'ramp', header: 'Ramp rate', numeric: true, cell: ({ ramp }) => formatSigned(ramp, 1) },
           ]}
         />
       </div>

@@ -17,12 +17,11 @@ export function WeeksPanel() {
   const [range, setRange] = useUrlChoice('weeks', HISTORY_RANGES, '26w');
   const { data } = useSuspenseQuery(reading(getLoadWeeks, { query: historyQuery(today, range) }));
   const { weeks } = data;
-  if (weeks.every(({ activities }) => activities === 0))
-    return <EmptyState>Your weeks stand here once there is something in them.</EmptyState>;
+  if (weeks.every(({ activities }) => activities === 0)) return <EmptyState>Your weeks appear after your first activity.</EmptyState>;
   return (
     <div className="grid gap-5">
       <ChoiceChips
-        label="How far back"
+        label="Period"
         value={range}
         onChange={setRange}
         options={HISTORY_RANGES.map((value) => ({ value, label: HISTORY_RANGE_WORDS[value] }))}
@@ -39,7 +38,7 @@ function Warnings({ weeks }: { weeks: readonly LoadWeek[] }) {
   const warned = weeks.toReversed().flatMap(({ from, warnings }) => warnings.map((warning) => ({ from, ...warning })));
   if (warned.length === 0) return null;
   return (
-    <ul aria-label="Warnings" data-source="The weeks of the chart above.">
+    <ul aria-label="Warnings" data-source="Warnings for the weeks above.">
       {warned.slice(0, 4).map(({ from, kind, sentence, activityIds: [activityId] }) => (
         <li key={`${from} ${kind} ${sentence}`} className="flex items-baseline gap-3 border-rule border-t py-2.5">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="shrink-0 translate-y-0.5 text-poor" />
@@ -47,7 +46,7 @@ function Warnings({ weeks }: { weeks: readonly LoadWeek[] }) {
             {sentence} <span className="text-13 text-muted">Week of {formatDayWithYear(from)}.</span>{' '}
             {activityId && (
               <a href={`/activities/${activityId}`} className="font-semibold text-moss">
-                See it
+                View
               </a>
             )}
           </span>

@@ -8,14 +8,14 @@ export const DISCIPLINE_TITLES: Record<AnalysedDiscipline, string> = { swim: 'Sw
 
 export const BASIS_WORDS = { power: 'Power', 'run-pace': 'Pace', 'swim-pace': 'Pace', 'heart-rate': 'Heart rate' } as const;
 
-export const CONFIDENCE_SENTENCES = { low: 'a guess', medium: 'fairly sure', high: 'sure' } as const;
+export const CONFIDENCE_SENTENCES = { low: 'low confidence', medium: 'medium confidence', high: 'high confidence' } as const;
 
 export const DISTRIBUTION_WORDS: Record<z.infer<typeof Distribution>['label'], string> = {
-  polarised: 'Polarised: mostly easy, some hard, little between',
-  pyramidal: 'Pyramidal: mostly easy, less in the middle, least hard',
-  threshold: 'Around threshold: much in the middle',
-  'high-intensity': 'Mostly hard',
-  'easy-only': 'Easy only',
+  polarised: 'Polarised: mostly easy, some hard, little in between',
+  pyramidal: 'Pyramidal: mostly easy, some moderate, least hard',
+  threshold: 'Threshold: mostly moderate',
+  'high-intensity': 'High intensity: mostly hard',
+  'easy-only': 'All easy',
   mixed: 'Mixed',
 };
 

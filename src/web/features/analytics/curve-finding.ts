@@ -23,17 +23,17 @@ export function curveWriter(kind: CurveKind, units: Units): (value: number) => s
   }
 }
 
-/** "20 min power 258 W, 9 W more than before". The window nearest to the telling one that both periods have; else only what is known now. */
+/** "20 min power 258 W, 9 W more than in the previous period". The window nearest to the telling one that both periods have; else only what is known now. */
 export function curveFinding({ kind, points, earlier }: Curve, units: Units): string {
   const write = curveWriter(kind, units);
   const both = points.filter(({ over }) => earlier.points.some((point) => point.over === over));
   const now = nearest(both.length > 0 ? both : points, TELLING_SEC[kind]);
-  if (!now) return 'No effort in this time';
+  if (!now) return 'No efforts in this period';
   const said = `${formatDuration(now.over)} ${NAMES[kind]} ${write(now.value)}`;
   const before = earlier.points.find(({ over }) => over === now.over);
   if (!before) return said;
   const change = changeInWords(kind, now.value, before.value, units);
-  return change ? `${said}, ${change} than before` : `${said}, as before`;
+  return change ? `${said}, ${change} than in the previous period` : `${said}, unchanged`;
 }
 
 /** "9 W more", "4 s faster"; null when it rounds to nothing. */

@@ -32,20 +32,20 @@ function aCurve(
 
 test('the title compares the window athletes speak of with the time before', () => {
   expect(curveFinding(aCurve('power', { 60: 420, 1200: 258, 3600: 240 }, { 60: 430, 1200: 249 }), 'metric')).toBe(
-    '20 min power 258 W, 9 W more than before',
+    '20 min power 258 W, 9 W more than in the previous period',
   );
-  expect(curveFinding(aCurve('power', { 1200: 250 }, { 1200: 250.2 }), 'metric')).toBe('20 min power 250 W, as before');
+  expect(curveFinding(aCurve('power', { 1200: 250 }, { 1200: 250.2 }), 'metric')).toBe('20 min power 250 W, unchanged');
 });
 
 test('a pace is faster or slower, not more or less', () => {
   expect(curveFinding(aCurve('run-pace', { 1200: 1000 / 250 }, { 1200: 1000 / 256 }), 'metric')).toBe(
-    '20 min pace 4:10 /km, 6 s faster than before',
+    '20 min pace 4:10 /km, 6 s faster than in the previous period',
   );
 });
 
 test('without anything to compare with the title says only what is', () => {
   expect(curveFinding(aCurve('power', { 300: 301 }, {}), 'metric')).toBe('5 min power 301 W');
-  expect(curveFinding(aCurve('power', {}, { 300: 301 }), 'metric')).toBe('No effort in this time');
+  expect(curveFinding(aCurve('power', {}, { 300: 301 }), 'metric')).toBe('No efforts in this period');
 });
 
 test('columns hold the windows of both periods, and unknown ones are gaps', () => {

@@ -17,20 +17,20 @@ const ride = (index: number, efficiencyFactor: number | null, decoupling: number
 test('the last five stand against the five before', () => {
   const points = Array.from({ length: 10 }, (_, index) => ride(index, index < 5 ? 1.5 : 1.56));
   expect(enduranceFinding(enduranceColumns(points, 'efficiency'), 'efficiency')).toBe(
-    'Efficiency 1.56 in the last five, up 4% on the five before',
+    'Efficiency: 1.56 (last five activities), up 4% from the five before',
   );
 });
 
 test('decoupling moves in points of percent', () => {
   const points = Array.from({ length: 10 }, (_, index) => ride(index, null, index < 5 ? 0.06 : 0.045));
   expect(enduranceFinding(enduranceColumns(points, 'decoupling'), 'decoupling')).toBe(
-    'Decoupling 4.5% in the last five, down 1.5% on the five before',
+    'Decoupling: 4.5% (last five activities), down 1.5% from the five before',
   );
 });
 
 test('few activities say only what they are, none says so', () => {
-  expect(enduranceFinding(enduranceColumns([ride(0, 1.4)], 'efficiency'), 'efficiency')).toBe('Efficiency 1.40 last time');
-  expect(enduranceFinding(enduranceColumns([ride(0, 1.4)], 'durability'), 'durability')).toBe('No durability in this time');
+  expect(enduranceFinding(enduranceColumns([ride(0, 1.4)], 'efficiency'), 'efficiency')).toBe('Latest efficiency: 1.40');
+  expect(enduranceFinding(enduranceColumns([ride(0, 1.4)], 'durability'), 'durability')).toBe('No durability data in this period');
 });
 
 test('two activities of one day can both be read', () => {

@@ -49,18 +49,18 @@ export function writeMeasure(measure: EnduranceMeasure, value: number): string {
   return measure === 'efficiency' ? formatNumber(value, 2) : formatPercent(value, 1);
 }
 
-/** "Efficiency 1.72, up 4% on the five before": the mean of the last five against the five before it. */
+/** "Efficiency: 1.72 (last five activities), up 4% from the five before": the mean of the last five against the five before it. */
 export function enduranceFinding({ values, trend }: EnduranceColumns, measure: EnduranceMeasure): string {
   const name = ENDURANCE_WORDS[measure];
   const latest = values.at(-1);
-  if (latest === undefined) return `No ${name.toLowerCase()} in this time`;
+  if (latest === undefined) return `No ${name.toLowerCase()} data in this period`;
   const now = trend.at(-1) ?? null;
-  if (now === null) return `${name} ${writeMeasure(measure, latest)} last time`;
+  if (now === null) return `Latest ${name.toLowerCase()}: ${writeMeasure(measure, latest)}`;
   const before = trend.at(-1 - TREND) ?? null;
-  const said = `${name} ${writeMeasure(measure, now)} in the last five`;
+  const said = `${name}: ${writeMeasure(measure, now)} (last five activities)`;
   if (before === null) return said;
   const change = measure === 'efficiency' ? now / before - 1 : now - before;
   const amount = formatPercent(Math.abs(change), measure === 'efficiency' ? 0 : 1);
-  if (Number.parseFloat(amount) === 0) return `${said}, as in the five before`;
-  return `${said}, ${change > 0 ? 'up' : 'down'} ${amount} on the five before`;
+  if (Number.parseFloat(amount) === 0) return `${said}, unchanged from the five before`;
+  return `${said}, ${change > 0 ? 'up' : 'down'} ${amount} from the five before`;
 }

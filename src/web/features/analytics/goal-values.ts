@@ -20,9 +20,9 @@ export interface GoalWords {
 export function goalWords(metric: Metric, discipline: AnalysedDiscipline, units: Units): GoalWords {
   switch (metric) {
     case 'weekly-duration':
-      return scaled('Time a week', 'hours', 3600);
+      return scaled('Weekly time', 'hours', 3600);
     case 'weekly-distance':
-      return units === 'metric' ? scaled('Distance a week', 'km', 1000) : scaled('Distance a week', 'miles', METRES_PER_MILE);
+      return units === 'metric' ? scaled('Weekly distance', 'km', 1000) : scaled('Weekly distance', 'miles', METRES_PER_MILE);
     case 'threshold': {
       const { name, typedAs, type, parse } = thresholdWords(THRESHOLD_OF[discipline], units);
       return { label: name, typedAs, type, parse };

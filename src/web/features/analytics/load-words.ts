@@ -24,5 +24,5 @@ export const METHOD_WORDS: Record<string, string> = {
   'run-pace': 'pace',
   'swim-pace': 'pace',
   'heart-rate': 'heart rate',
-  rpe: 'how hard it felt',
+  rpe: 'RPE',
 };

@@ -22,14 +22,14 @@ export function useRemoveGoal() {
     try {
       await call(removeGoal, { params: { discipline } });
     } catch (error) {
-      failed('It could not be removed. Please try again.')(error);
+      failed('The goal could not be removed. Please try again.')(error);
       throw error;
     }
     await reread();
     toast({
       title: 'Goal removed',
-      description: 'Progress is measured against your best week.',
-      action: { label: 'Undo', onPress: () => undo().catch(failed('It could not be brought back. Please try again.')) },
+      description: 'Progress is now compared with your best week.',
+      action: { label: 'Undo', onPress: () => undo().catch(failed('The goal could not be restored. Please try again.')) },
     });
   };
 }

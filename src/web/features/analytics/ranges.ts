@@ -21,7 +21,7 @@ const CURVE_DAYS: Record<CurvePeriod, number> = { '6w': 42, '90d': 90, '1y': 365
 /** What it stands against: the stretch just before, or the same days a year ago. */
 export const COMPARISONS = ['before', 'last-year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
-export const COMPARISON_WORDS: Record<Comparison, string> = { before: 'Against the time before', 'last-year': 'Against last year' };
+export const COMPARISON_WORDS: Record<Comparison, string> = { before: 'Previous period', 'last-year': 'Last year' };
 
 export function curveQuery(today: LocalDate, period: CurvePeriod, against: Comparison) {
   const days = CURVE_DAYS[period];

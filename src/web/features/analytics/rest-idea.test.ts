@@ -24,7 +24,7 @@ test('rest lets fatigue fall faster than fitness: one day of rest leaves 80·e^(
 test('the sentence says form after the rest and fitness at the end', () => {
   const idea = restIdea({ start: START, planned }, 3);
   expect(restSentence(planned, idea, 3)).toMatch(
-    /^Form on 25 Nov: \+\d+ instead of −\d+, [a-z-]+\. Fitness on 1 Dec: \d+ instead of \d+\.$/,
+    /^Form on 25 Nov: \+\d+ instead of −\d+ \([a-z-]+\)\. Fitness on 1 Dec: \d+ instead of \d+\.$/,
   );
 });
 

@@ -32,11 +32,11 @@ export function usualDays({ start, planned }: Future, load: number): LoadDay[] {
   return restIdea({ start, planned: planned.map(({ date }) => ({ date, load })) }, 0);
 }
 
-/** What the rest brings and costs: "Form on 26 Nov: +12 instead of −8, race-ready. Fitness on 19 Dec: 74 instead of 78." */
+/** What the rest brings and costs: "Form on 26 Nov: +12 instead of −8 (race-ready). Fitness on 19 Dec: 74 instead of 78." */
 export function restSentence(planned: readonly LoadDay[], idea: readonly LoadDay[], restDays: number): string {
   const [after, afterPlanned] = [idea[restDays], planned[restDays]];
   const [end, endPlanned] = [idea.at(-1), planned.at(-1)];
   if (!after || !afterPlanned || !end || !endPlanned) return '';
-  const form = `Form on ${formatDayShort(after.date)}: ${formatSigned(after.form)} instead of ${formatSigned(afterPlanned.form)}, ${FORM_WORDS[formOf(after.form)]}.`;
+  const form = `Form on ${formatDayShort(after.date)}: ${formatSigned(after.form)} instead of ${formatSigned(afterPlanned.form)} (${FORM_WORDS[formOf(after.form)]}).`;
   return `${form} Fitness on ${formatDayShort(end.date)}: ${formatNumber(end.fitness)} instead of ${formatNumber(endPlanned.fitness)}.`;
 }

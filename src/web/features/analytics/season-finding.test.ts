@@ -8,8 +8,8 @@ const season = (year: number, hours: number, toDateHours = hours) => ({
 });
 
 test('the running year stands against the last one up to the same day', () => {
-  expect(seasonFinding([season(2026, 312), season(2025, 400, 289)], 2026)).toBe('2026 so far: 312 h, 8% more than 2025 by this day');
-  expect(seasonFinding([season(2026, 289), season(2025, 400, 289)], 2026)).toBe('2026 so far: 289 h, as much as 2025 by this day');
+  expect(seasonFinding([season(2026, 312), season(2025, 400, 289)], 2026)).toBe('2026 so far: 312 h, 8% more than 2025 at this point');
+  expect(seasonFinding([season(2026, 289), season(2025, 400, 289)], 2026)).toBe('2026 so far: 289 h, same as 2025 at this point');
 });
 
 test('a year that is over stands against a whole one', () => {

@@ -39,7 +39,7 @@ test('a value holds from its day on, and time alone is no evidence', () => {
 });
 
 test('the title says what it is and what it was', () => {
-  expect(thresholdFinding(HISTORY, words)).toBe('FTP 248 W, 231 W until 2026-10-18');
+  expect(thresholdFinding(HISTORY, words)).toBe('FTP 248 W, previously 231 W (until 2026-10-18)');
   expect(thresholdFinding({ ...HISTORY, valid: [entry(248, '2026-10-18')] }, words)).toBe('FTP 248 W since 2026-10-18');
-  expect(thresholdFinding({ ...HISTORY, current: null, valid: [] }, words)).toBe('FTP is not known yet');
+  expect(thresholdFinding({ ...HISTORY, current: null, valid: [] }, words)).toBe('FTP not set');
 });

@@ -35,10 +35,10 @@ export function thresholdFinding(
   { name, valid, current }: ThresholdHistory,
   words: { write: (value: number) => string; day: (date: LocalDate) => string },
 ): string {
-  if (!current) return `${name} is not known yet`;
+  if (!current) return `${name} not set`;
   const said = `${name} ${words.write(current.value)}`;
   const before = valid.filter(({ since }) => since < current.since).toSorted((a, b) => (a.since < b.since ? 1 : -1))[0];
   if (!before) return `${said} since ${words.day(current.since)}`;
-  if (words.write(before.value) === words.write(current.value)) return `${said}, as before`;
-  return `${said}, ${words.write(before.value)} until ${words.day(current.since)}`;
+  if (words.write(before.value) === words.write(current.value)) return `${said}, unchanged`;
+  return `${said}, previously ${words.write(before.value)} (until ${words.day(current.since)})`;
 }

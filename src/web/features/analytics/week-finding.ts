@@ -13,6 +13,6 @@ export function weekFinding(weeks: readonly Pick<LoadWeek, 'load'>[]): string {
   const mean = usual.reduce((sum, { load }) => sum + load, 0) / USUAL_WEEKS;
   if (usual.length < USUAL_WEEKS || mean === 0) return said;
   const change = last.load / mean - 1;
-  if (Math.abs(change) < 0.005) return `${said}, as usual`;
-  return `${said}, ${formatChange(Math.abs(change)).replace('+', '')} ${change > 0 ? 'above' : 'below'} your usual`;
+  if (Math.abs(change) < 0.005) return `${said}, in your normal range`;
+  return `${said}, ${formatChange(Math.abs(change)).replace('+', '')} ${change > 0 ? 'above' : 'below'} your average`;
 }

@@ -17,7 +17,7 @@ export function AthletePage() {
   const athlete = useAthlete();
   const [tab, setTab] = useUrlChoice('tab', TABS, 'profile');
   return (
-    <Page title="Athlete" aside="What a heartbeat, a watt and a pace mean depends on who you are.">
+    <Page title="Athlete" aside="Your profile and thresholds set your zones.">
       <OffersPanel offers={useThresholdOffers()} />
       <Tabs
         label="Profile, thresholds, zones and tests"

@@ -27,14 +27,14 @@ export function AvailabilityFields({ form }: { form: UseFormReturn<ProfileValues
     <div className="grid gap-5">
       <NumberField
         className="max-w-64"
-        label="Hours per week"
+        label="Weekly training hours"
         step="0.5"
-        hint="What you want to spend in a usual week."
+        hint="Hours you can train in a typical week."
         error={errors.hoursPerWeek?.message}
         {...register('hoursPerWeek')}
       />
       <fieldset className="grid gap-3">
-        <legend className="pb-3 font-semibold text-15">Minutes on each day</legend>
+        <legend className="pb-3 font-semibold text-15">Minutes per day</legend>
         <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
           {[first, ...second].map((day) => (
             <NumberField
@@ -48,10 +48,8 @@ export function AvailabilityFields({ form }: { form: UseFormReturn<ProfileValues
             />
           ))}
         </div>
-        <p aria-live="polite" data-source="The minutes above, added up." className="text-13 text-muted">
-          {total > 0
-            ? `${formatDuration(total * 60)} a week in all. Empty days are days off.`
-            : 'Leave them empty if every week is different.'}
+        <p aria-live="polite" data-source="Total of the minutes above." className="text-13 text-muted">
+          {total > 0 ? `${formatDuration(total * 60)} a week. Days left empty are days off.` : 'Leave empty if your weeks vary.'}
         </p>
       </fieldset>
     </div>

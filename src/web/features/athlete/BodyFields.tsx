@@ -8,15 +8,15 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { NumberField, TextField } from '#web/ui/TextField.tsx';
 
 const SEXES = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Prefer not to say' },
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
 ];
 const LEVEL_WORDS: Record<NonNullable<Athlete['level']>, string> = {
-  beginner: 'Beginner: my first seasons',
+  beginner: 'Beginner: first seasons',
   intermediate: 'Intermediate: a few years of regular training',
   advanced: 'Advanced: many years of structured training',
-  elite: 'Elite: I race to win',
+  elite: 'Elite: competing to win',
 };
 /** Age, sex, weight, height and experience: what a formula asks of a person. */
 export function BodyFields({ form }: { form: UseFormReturn<ProfileValues, unknown, BodyOf<typeof changeAthlete>> }) {
@@ -29,14 +29,14 @@ export function BodyFields({ form }: { form: UseFormReturn<ProfileValues, unknow
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Birth date"
+        label="Date of birth"
         type="date"
         autoComplete="bday"
-        hint="Age decides what a heart rate means."
+        hint="Used for heart-rate estimates and safe limits."
         error={errors.birthDate?.message}
         {...register('birthDate')}
       />
-      <SelectField label="Sex" hint="For the formulas that differ by it." options={SEXES} {...register('sex')} />
+      <SelectField label="Sex" hint="Used in sex-specific formulas." options={SEXES} {...register('sex')} />
       <NumberField
         label="Weight"
         unit={units === 'metric' ? 'kg' : 'lb'}
@@ -53,12 +53,12 @@ export function BodyFields({ form }: { form: UseFormReturn<ProfileValues, unknow
       />
       <SelectField
         label="Experience"
-        hint="Words and limits follow it."
-        options={[{ value: '', label: 'Not said' }, ...LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))]}
+        hint="Adjusts explanations and training limits."
+        options={[{ value: '', label: 'Not set' }, ...LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))]}
         {...register('level')}
       />
       <div className="self-end pb-2.5">
-        <CheckboxField label="Ask about my menstrual cycle at check-in" {...register('tracksCycle')} />
+        <CheckboxField label="Track my menstrual cycle in check-ins" {...register('tracksCycle')} />
       </div>
     </div>
   );

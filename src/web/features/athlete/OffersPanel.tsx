@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/api.ts';
 import { AFTER_OFFERS, useAcceptOffer } from '#web/features/athlete/accept-offer.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { formatRange } from '#web/format/zone-range.ts';
 import { useSending } from '#web/queries.ts';
 import { CONFIDENCE_WORDS } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 export function OffersPanel({ offers }: { offers: readonly ThresholdOffer[] }) {
   if (offers.length === 0) return null;
   return (
-    <section aria-label="Questions about your thresholds" className="grid gap-3">
+    <section aria-label="Suggested threshold updates" className="grid gap-3">
       {offers.map((offer) => (
         <OfferCard key={offer.id} offer={offer} />
       ))}
@@ -32,10 +33,10 @@ function OfferCard({ offer }: { offer: ThresholdOffer }) {
     <article data-source={offer.question} className="grid gap-3 rounded-sheet border border-rule bg-card p-5">
       <h2 className="text-17">{offer.question}</h2>
       <p>
-        {offer.current !== null && <span className="text-muted">{write(offer.current)} now, </span>}
-        <b className="font-semibold">{write(offer.offered)}</b> offered{' '}
+        {offer.current !== null && <span className="text-muted">{write(offer.current)} → </span>}
+        <b className="font-semibold">{write(offer.offered)}</b> suggested{' '}
         <span className="text-muted">
-          (between {write(offer.low)} and {write(offer.high)}, {CONFIDENCE_WORDS[offer.confidence].toLowerCase()} confidence)
+          (range {formatRange(write(offer.low), write(offer.high))}, {CONFIDENCE_WORDS[offer.confidence].toLowerCase()} confidence)
         </span>
       </p>
       <div className="flex flex-wrap gap-2.5">
@@ -53,13 +54,12 @@ function OfferCard({ offer }: { offer: ThresholdOffer }) {
               { params: { id: offer.id } },
               {
                 onError,
-                onSuccess: () =>
-                  toast({ title: 'Kept as it was', description: 'You will not be asked again unless something new speaks for it.' }),
+                onSuccess: () => toast({ title: 'No change made', description: 'We won’t ask again unless there is new evidence.' }),
               },
             )
           }
         >
-          {offer.current === null ? 'No, leave it' : `Keep ${write(offer.current)}`}
+          {offer.current === null ? 'Dismiss' : `Keep ${write(offer.current)}`}
         </Button>
       </div>
     </article>

@@ -34,7 +34,7 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
     try {
       reset(valuesOf(await change.mutateAsync({ body })));
       dropDraft(DRAFT);
-      toast({ title: 'Profile saved', description: 'Zones, loads and advice follow it.' });
+      toast({ title: 'Profile saved', description: 'Your zones, load and advice have been updated.' });
     } catch (error) {
       if (showFieldErrors(error, FIELDS, setError)) return;
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to save your profile. Please try again.') });
@@ -43,7 +43,7 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-[44rem] gap-9">
-      <Section title="You">
+      <Section title="Body">
         <BodyFields form={form} />
       </Section>
       <Section title="Units and calendar">
@@ -59,19 +59,19 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
               },
             })}
           />
-          <SelectField label="Heart rate zones" options={HEART_RATE_ZONES} {...register('heartRateZones')} />
+          <SelectField label="Heart rate zone method" options={HEART_RATE_ZONES} {...register('heartRateZones')} />
           <SelectField label="Weeks start on" options={WEEK_STARTS} {...register('weekStart')} />
           <SelectField
             className="sm:col-span-2"
             label="Time zone"
-            hint="Decides which day a session belongs to."
+            hint="Used for session dates."
             options={timeZoneOptions(athlete.timeZone)}
             error={errors.timeZone?.message}
             {...register('timeZone')}
           />
         </div>
       </Section>
-      <Section title="Time to train">
+      <Section title="Availability">
         <AvailabilityFields form={form} />
       </Section>
       <Button type="submit" className="justify-self-start max-sm:w-full" pending={formState.isSubmitting && 'Saving...'}>
@@ -82,10 +82,10 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
 }
 
 const HEART_RATE_ZONES = [
-  { value: '', label: 'The best that is known' },
-  { value: 'threshold', label: 'From threshold heart rate' },
-  { value: 'reserve', label: 'From rest and maximum' },
-  { value: 'maximum', label: 'From the maximum alone' },
+  { value: '', label: 'Automatic' },
+  { value: 'threshold', label: 'Threshold heart rate (LTHR)' },
+  { value: 'reserve', label: 'Heart rate reserve' },
+  { value: 'maximum', label: 'Maximum heart rate' },
 ];
 const UNITS = [
   { value: 'metric', label: 'Kilometres, kilograms' },

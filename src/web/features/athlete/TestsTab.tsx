@@ -27,16 +27,11 @@ export function TestsTab() {
   return (
     <div className="grid gap-9">
       <p className="max-w-[65ch] text-muted">
-        Come rested, warm up as it says, and measure with the device you always use. When the test is done and its file has arrived, the
-        threshold is set from it.
+        Be rested, follow the warm-up and use your usual device. We set your threshold when you upload the file.
       </p>
       <div className="grid gap-x-9 gap-y-9 md:grid-cols-2">
         {protocols.map((protocol) => (
-          <article
-            key={protocol.protocol}
-            data-source="The protocol of the test."
-            className="grid content-start gap-3 border-rule border-t pt-4"
-          >
+          <article key={protocol.protocol} data-source="Test protocol" className="grid content-start gap-3 border-rule border-t pt-4">
             <div className="flex flex-wrap items-center justify-between gap-3 text-13">
               <DisciplineLabel discipline={protocol.discipline} />
               <span className="text-muted">
@@ -50,7 +45,7 @@ export function TestsTab() {
               ))}
             </ol>
             <Button variant="quiet" className="justify-self-start" onClick={() => plan(protocol)}>
-              Put on my calendar
+              Add to calendar
             </Button>
           </article>
         ))}
@@ -81,7 +76,7 @@ function PlanTest({ protocol, onClose }: { protocol: Protocol; onClose: () => vo
     try {
       await create.mutateAsync({ body });
       onClose();
-      toast({ title: 'On your calendar', description: `${name} on ${formatDay(day)}.` });
+      toast({ title: 'Added to calendar', description: `${name} on ${formatDay(day)}.` });
     } catch (error) {
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to create session. Please try again.') });
     }
@@ -92,14 +87,14 @@ function PlanTest({ protocol, onClose }: { protocol: Protocol; onClose: () => vo
       open
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      description="Choose a day after an easy one."
+      description="Choose a day after an easy day."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={day === ''} pending={create.isPending && 'Creating...'} onClick={() => void put()}>
-            Put on my calendar
+            Add to calendar
           </Button>
         </>
       }

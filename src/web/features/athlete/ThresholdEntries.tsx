@@ -25,10 +25,10 @@ export function ThresholdEntries({
 }) {
   const movements = history?.movements.toReversed().slice(0, 8) ?? [];
   return (
-    <details data-source="Your entries and tests, and what your efforts moved, each with its day." className="group">
+    <details data-source="Your entries, tests and automatic updates by date." className="group">
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-13 text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden size={16} strokeWidth={1.5} className="transition-transform duration-200 group-open:rotate-180" />
-        {movements.length > 0 ? `History (${entries.length}) and why it changed` : `History (${entries.length})`}
+        History ({entries.length})
       </summary>
       <div className="grid gap-x-9 gap-y-4 pt-1 lg:grid-cols-2">
         <ul>
@@ -42,7 +42,7 @@ export function ThresholdEntries({
           ))}
         </ul>
         {movements.length > 0 && (
-          <ul aria-label="Why it changed">
+          <ul aria-label="Reason for change">
             {movements.map(({ date, sentence, activityId }) => (
               <li key={`${date} ${sentence}`} className="grid gap-0.5 border-rule border-t py-2.5 text-15">
                 <span className="text-13 text-muted">{formatDayWithYear(date)}</span>
@@ -50,7 +50,7 @@ export function ThresholdEntries({
                   {sentence}{' '}
                   {activityId && (
                     <a href={`/activities/${activityId}`} className="font-semibold text-moss">
-                      See it
+                      View activity
                     </a>
                   )}
                 </span>
@@ -67,7 +67,11 @@ function EntryRow({ entry, words, units }: { entry: Threshold; words: string; un
   const remove = useRemoveThreshold();
   const isTheirs = entry.source === 'entry' || entry.source === 'test' || entry.source === 'race';
   const failed = (error: unknown) =>
-    toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'It could not be removed. Please try again.') });
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: sentenceOf(error, 'The threshold could not be removed. Please try again.'),
+    });
   return (
     <li className="flex items-center gap-4 border-rule border-t py-1.5">
       <span className="w-24 shrink-0 font-semibold">{formatThreshold(entry.kind, entry.value, units)}</span>

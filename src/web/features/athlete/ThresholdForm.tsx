@@ -23,9 +23,9 @@ interface Values {
 }
 
 const SOURCES = [
-  { value: 'entry', label: 'I know it' },
-  { value: 'test', label: 'A test' },
-  { value: 'race', label: 'A race' },
+  { value: 'entry', label: 'Known value' },
+  { value: 'test', label: 'Test' },
+  { value: 'race', label: 'Race' },
 ];
 
 /** A threshold that is valid from a day on. What was valid before stays valid for the days before. */
@@ -45,7 +45,7 @@ export function ThresholdForm({ kind, onClose }: { kind: ThresholdKind; onClose:
       onClose();
       toast({
         title: `${words.name} ${formatThreshold(kind, saved.value, units)}`,
-        description: `Valid from ${formatDayWithYear(saved.since)}. Zones and loads from then on follow it.`,
+        description: `In use from ${formatDayWithYear(saved.since)}. Zones and load are updated from this date.`,
       });
     } catch (error) {
       if (showFieldErrors(error, ['since'], setError)) return;
@@ -84,9 +84,9 @@ export function ThresholdForm({ kind, onClose }: { kind: ThresholdKind; onClose:
             type="date"
             max={today}
             error={errors.since?.message}
-            {...register('since', { required: 'Please choose a day' })}
+            {...register('since', { required: 'Choose a date' })}
           />
-          <SelectField label="How you know" options={SOURCES} {...register('source')} />
+          <SelectField label="Source" options={SOURCES} {...register('source')} />
         </div>
       </form>
     </Dialog>
@@ -99,11 +99,11 @@ const HINTS: Record<ThresholdKind, string> = {
   ftp: 'The power you can hold for about an hour.',
   'run-threshold-speed': 'The pace you can hold for about an hour.',
   css: 'The pace you can hold for about 1,500 m.',
-  'lthr-bike': 'Your heart rate at an effort you can hold for about an hour.',
-  'lthr-run': 'Your heart rate at an effort you can hold for about an hour.',
-  'lthr-swim': 'Your heart rate at an effort you can hold for about an hour.',
-  'max-heart-rate': 'The highest you have seen on a chest strap.',
-  'resting-heart-rate': 'On waking, before getting up.',
-  'critical-power': 'From a test of two or more all-out efforts.',
-  'w-prime': 'What you can do above critical power.',
+  'lthr-bike': 'The heart rate you can hold for about an hour.',
+  'lthr-run': 'The heart rate you can hold for about an hour.',
+  'lthr-swim': 'The heart rate you can hold for about an hour.',
+  'max-heart-rate': 'Highest value seen with a chest strap.',
+  'resting-heart-rate': 'Measured on waking, before getting up.',
+  'critical-power': 'From two or more all-out efforts.',
+  'w-prime': 'Work available above critical power.',
 };

@@ -51,7 +51,7 @@ export function ThresholdRow({
         <div className="grid">
           <h3 className="font-semibold font-text text-15 tracking-normal">{name}</h3>
           <span data-unknown={current ? undefined : true} className="text-13 text-muted">
-            {current ? `since ${formatDayWithYear(current.since)}` : (history?.because ?? 'Not known yet')}
+            {current ? `since ${formatDayWithYear(current.since)}` : (history?.because ?? 'Not set')}
           </span>
         </div>
         {current ? (
@@ -66,19 +66,19 @@ export function ThresholdRow({
         ) : (
           <span
             role="img"
-            aria-label={`${name}: not known yet`}
+            aria-label={`${name}: not set`}
             className="font-display font-semibold text-28 text-muted max-sm:justify-self-end"
           >
             –
           </span>
         )}
-        <div data-source="The entries below." className="max-sm:hidden">
+        <div data-source="From the entries below." className="max-sm:hidden">
           {entries.length > 1 && (
             <Sparkline
               step
               values={stepsOf(entries, today)}
               tone={TONES[kind]}
-              label={`${name} over time, now ${formatThreshold(kind, current?.value ?? null, units)}`}
+              label={`${name} history, currently ${formatThreshold(kind, current?.value ?? null, units)}`}
             />
           )}
         </div>
@@ -88,7 +88,7 @@ export function ThresholdRow({
           onClick={onEnter}
           className="justify-self-end max-sm:z-10 max-sm:col-start-2 max-sm:row-start-2"
         >
-          {current ? 'Change' : 'Enter'}
+          {current ? 'Edit' : 'Enter'}
           <span className="sr-only"> {name}</span>
         </Button>
         {entries.length > 0 && (

@@ -16,8 +16,8 @@ export function ThresholdsPanel() {
   return (
     <div className="grid gap-9">
       <p className="max-w-[65ch] text-muted">
-        A threshold counts from its day until the next one, and the first one for all days before it. Enter what you know; the rest is found
-        in your hard efforts, tests and races, and you are asked before anything surprising is changed.
+        Each threshold counts from its date until the next one; the first also covers earlier dates. Enter what you know. We estimate the
+        rest from hard efforts, tests and races, and ask before large changes.
       </p>
       {THRESHOLD_GROUPS.map(({ title, discipline, kinds }) => (
         <section key={title} aria-label={title}>

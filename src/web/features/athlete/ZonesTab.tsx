@@ -14,7 +14,7 @@ import { useUrlChoice } from '#web/url-choice.ts';
 
 const DISCIPLINES: readonly ZonedDiscipline[] = ['bike', 'run', 'swim'];
 const METHODS = ['threshold', 'reserve', 'maximum'] as const;
-const METHOD_WORDS = { threshold: 'From threshold', reserve: 'From reserve', maximum: 'From maximum' };
+const METHOD_WORDS = { threshold: '% of LTHR', reserve: '% of heart rate reserve', maximum: '% of max heart rate' };
 
 /** Today's zones of each discipline, found from the thresholds. */
 export function ZonesTab() {
@@ -58,7 +58,7 @@ function DisciplineZones({ discipline, sets }: { discipline: ZonedDiscipline; se
           <ZoneList title="Heart rate" of={DISCIPLINE_WORDS[discipline]} set={heart} />
           {byHeart.length > 1 && (
             <ChoiceChips
-              label={`How ${discipline} heart rate zones are found`}
+              label={`Heart rate zone method for ${discipline}`}
               value={heart.method ?? 'threshold'}
               onChange={want}
               options={byHeart.flatMap(({ method }) =>
@@ -71,7 +71,7 @@ function DisciplineZones({ discipline, sets }: { discipline: ZonedDiscipline; se
           {heart.method && heart.method !== first?.method && <UseThese method={heart.method} />}
         </div>
       ) : (
-        <p className="border-rule border-t pt-3 text-muted">Heart rate zones need a threshold or a maximum heart rate.</p>
+        <p className="border-rule border-t pt-3 text-muted">Set a threshold or maximum heart rate to see heart rate zones.</p>
       )}
     </div>
   );
@@ -88,8 +88,8 @@ function UseThese({ method }: { method: NonNullable<Athlete['heartRateZones']> }
     try {
       await choose(method);
       toast({
-        title: `Heart rate zones ${METHOD_WORDS[method].toLowerCase()}`,
-        description: 'Wherever enough is known for them.',
+        title: `Heart rate zones: ${METHOD_WORDS[method]}`,
+        description: 'Used for every sport with enough data.',
         action: { label: 'Undo', onPress: () => choose(before).catch(failed) },
       });
     } catch (error) {
@@ -110,9 +110,9 @@ function UseThese({ method }: { method: NonNullable<Athlete['heartRateZones']> }
 }
 
 const NEEDED: Record<ZonedDiscipline, string> = {
-  bike: 'Power zones need an FTP.',
-  run: 'Pace zones need a threshold pace.',
-  swim: 'Swim zones need a CSS.',
+  bike: 'Set your FTP to see power zones.',
+  run: 'Set your threshold pace to see pace zones.',
+  swim: 'Set your CSS to see swim zones.',
 };
 
 function Missing({ discipline }: { discipline: ZonedDiscipline }) {
@@ -120,7 +120,7 @@ function Missing({ discipline }: { discipline: ZonedDiscipline }) {
     <p className="border-rule border-t pt-3 text-muted">
       {NEEDED[discipline]}{' '}
       <a href="/athlete?tab=thresholds" className="font-semibold text-moss">
-        Enter it
+        Enter threshold
       </a>{' '}
       or{' '}
       <a href="/athlete?tab=tests" className="font-semibold text-moss">

@@ -30,7 +30,7 @@ async function undone(stood: readonly object[]): Promise<string[]> {
   const [said] = shownToasts();
   expect(said).toMatchObject({ title: 'FTP 251 W', action: { label: 'Undo' } });
   said?.action?.onPress();
-  await vi.waitFor(() => expect(shownToasts()[0]?.title).toBe('Put back as it was'));
+  await vi.waitFor(() => expect(shownToasts()[0]?.title).toBe('Change undone'));
   return sent;
 }
 

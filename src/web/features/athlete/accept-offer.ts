@@ -26,10 +26,10 @@ export async function acceptOffer(client: QueryClient, id: ThresholdOfferId, wor
   const undo = async () => {
     await putBack(accepted, stood);
     await reread(client);
-    toast({ title: 'Put back as it was', description: words });
+    toast({ title: 'Change undone', description: words });
   };
-  const failed = () => toast({ variant: 'destructive', title: 'Error', description: 'It could not be put back. Please try again.' });
-  toast({ title: words, description: 'Valid from today.', action: { label: 'Undo', onPress: () => void undo().catch(failed) } });
+  const failed = () => toast({ variant: 'destructive', title: 'Error', description: 'Undo failed. Please try again.' });
+  toast({ title: words, description: 'In use from today.', action: { label: 'Undo', onPress: () => void undo().catch(failed) } });
   return accepted;
 }
 

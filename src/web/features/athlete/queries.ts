@@ -64,9 +64,10 @@ export function useRemoveThreshold() {
       const wasEntered = source === 'test' || source === 'race' ? source : 'entry';
       await call(addThreshold, { body: { kind, value, since, source: wasEntered } });
       await reread();
-      toast({ title: 'Brought back', description: words });
+      toast({ title: 'Threshold restored', description: words });
     };
-    const failed = () => toast({ variant: 'destructive', title: 'Error', description: 'It could not be brought back. Please try again.' });
+    const failed = () =>
+      toast({ variant: 'destructive', title: 'Error', description: 'The threshold could not be restored. Please try again.' });
     toast({ title: 'Threshold removed', description: words, action: { label: 'Undo', onPress: () => undo().catch(failed) } });
   };
 }

@@ -7,10 +7,10 @@ test('a threshold is read in the athlete’s words', () => {
 });
 
 test('what is wrong is said in the same words', () => {
-  expect(readThreshold('css', 'fast', 'metric')).toEqual({ kind: 'wrong', sentence: 'Please enter minutes and seconds, such as 4:30' });
-  expect(readThreshold('ftp', '', 'metric')).toEqual({ kind: 'wrong', sentence: 'Please enter a number in W' });
+  expect(readThreshold('css', 'fast', 'metric')).toEqual({ kind: 'wrong', sentence: 'Enter minutes and seconds, such as 4:30' });
+  expect(readThreshold('ftp', '', 'metric')).toEqual({ kind: 'wrong', sentence: 'Enter a number in W' });
   expect(readThreshold('run-threshold-speed', '1:00', 'metric')).toEqual({
     kind: 'wrong',
-    sentence: 'Please use a value between 16:40 and 2:05 (m:ss per km)',
+    sentence: 'Enter a value from 16:40 to 2:05 m:ss per km',
   });
 });

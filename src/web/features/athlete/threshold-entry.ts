@@ -15,11 +15,11 @@ export function readThreshold(
     const isPace = words.typedAs.startsWith('m:ss');
     return {
       kind: 'wrong',
-      sentence: isPace ? 'Please enter minutes and seconds, such as 4:30' : `Please enter a number in ${words.typedAs}`,
+      sentence: isPace ? 'Enter minutes and seconds, such as 4:30' : `Enter a number in ${words.typedAs}`,
     };
   }
   const { min, max } = THRESHOLD_BOUNDS[kind];
   if (value >= min && value <= max) return { kind: 'read', value };
   const [low, high] = [words.type(min), words.type(max)];
-  return { kind: 'wrong', sentence: `Please use a value between ${low} and ${high} (${words.typedAs})` };
+  return { kind: 'wrong', sentence: `Enter a value from ${low} to ${high} ${words.typedAs}` };
 }

@@ -13,7 +13,7 @@ export const THRESHOLD_GROUPS: readonly ThresholdGroup[] = [
   { title: 'Bike', discipline: 'bike', kinds: ['ftp', 'lthr-bike', 'critical-power', 'w-prime'] },
   { title: 'Run', discipline: 'run', kinds: ['run-threshold-speed', 'lthr-run'] },
   { title: 'Swim', discipline: 'swim', kinds: ['css', 'lthr-swim'] },
-  { title: 'Heart', discipline: null, kinds: ['max-heart-rate', 'resting-heart-rate'] },
+  { title: 'Heart rate', discipline: null, kinds: ['max-heart-rate', 'resting-heart-rate'] },
 ];
 
 /** The newest that has begun by `today`; before the first one, the first. Null when there is none. */

@@ -15,7 +15,7 @@ const ICONS: Record<(typeof SUBSCRIBE.benefits)[number]['icon'], LucideIcon> = {
 export function Benefits() {
   return (
     <Section title={SUBSCRIBE.benefitsTitle}>
-      <ul data-source="The table of tiers." className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul data-source="Our subscription prices." className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {SUBSCRIBE.benefits.map(({ icon, title, text }) => {
           const Icon = ICONS[icon];
           return (

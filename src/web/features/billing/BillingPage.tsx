@@ -61,7 +61,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
         ? STATUS_WORDS.incomplete
         : STATUS_WORDS[status];
   return (
-    <div data-source="What the payment provider said when it was last asked." className="grid justify-items-start gap-5 *:w-full">
+    <div data-source="Latest status from the payment provider." className="grid justify-items-start gap-5 *:w-full">
       <Rows
         rows={[
           { label: BILLING.tier, value: `${isChosen ? tierOf(tier).title : '–'}${nextTier ? `, then ${tierOf(nextTier).title}` : ''}` },
@@ -95,7 +95,10 @@ function Standing({ subscription }: { subscription: Subscription }) {
 function trialRow({ trialEndsAt, trialDaysLeft }: Subscription, writeDay: (instant: Date) => string) {
   if (!trialEndsAt || trialDaysLeft === 0) return [];
   return [
-    { label: 'Trial', value: `${formatNumber(trialDaysLeft)} ${trialDaysLeft === 1 ? 'day' : 'days'} left, to ${writeDay(trialEndsAt)}` },
+    {
+      label: 'Trial',
+      value: `${formatNumber(trialDaysLeft)} ${trialDaysLeft === 1 ? 'day' : 'days'} left, until ${writeDay(trialEndsAt)}`,
+    },
   ];
 }
 
@@ -112,7 +115,7 @@ function Used({ subscription: { quotas } }: { subscription: Subscription }) {
   return (
     <ul className="grid gap-4">
       {quotas.map(({ name, per, used, most, unlimited }) => (
-        <li key={name} data-source="Counted when you asked for it.">
+        <li key={name} data-source="Counted when this page loaded.">
           {unlimited || most === 0 ? (
             <Rows rows={[{ label: QUOTA_WORDS[name][per], value: unlimited ? `${formatNumber(used)}, unlimited` : BILLING.notInTier }]} />
           ) : (

@@ -66,7 +66,7 @@ function MoneyBack({ until, pence }: { until: Date; pence: number }) {
   const { refund, isRefunding } = useSubscriptionActions();
   const [isAsking, setAsking] = useState(false);
   return (
-    <div data-source="Your first payment, and its day." className="grid justify-items-start gap-4">
+    <div data-source="Amount and date of your first payment." className="grid justify-items-start gap-4">
       <p className="text-muted">
         {BILLING.refundText} {writeDay(until)}: {formatPrice(pence)}.
       </p>

@@ -17,7 +17,7 @@ export function ChangePanel({ subscription }: { subscription: Subscription }) {
   return (
     <Section title={BILLING.changeTitle}>
       <div className="grid gap-5">
-        <div data-source="The table of tiers." className="flex flex-wrap gap-2.5">
+        <div data-source="Our subscription prices." className="flex flex-wrap gap-2.5">
           {TIERS.filter(({ name }) => name !== goesOnWith).map(({ name, title, pricePence }) => (
             <Button key={name} variant="quiet" aria-pressed={chosen === name} onClick={() => setWord(name)}>
               {subscription.tier === name ? BILLING.keepTo : BILLING.changeTo} {title}, {formatPrice(pricePence)}
@@ -37,7 +37,7 @@ function Preview({ tier, onEnd }: { tier: TierName; onEnd: () => void }) {
   if (!data) return <Skeleton className="h-28 w-full" />;
   return (
     <div
-      data-source="Asked of the payment provider for this moment."
+      data-source="Calculated by the payment provider just now."
       className="grid justify-items-start gap-4 border-moss border-l-2 py-1 pl-5"
     >
       <Costs preview={data} />

@@ -114,7 +114,7 @@ function TestNumbers({ onUse }: { onUse: (number: string) => void }) {
   return (
     <section className="grid content-start gap-3">
       <h3 className="text-17">{DEMO_FORM.numbersTitle}</h3>
-      <ul data-source="Test numbers that every card provider knows." className="grid">
+      <ul data-source="Standard test cards." className="grid">
         {DEMO_CARDS.map(({ number, card }) => (
           <li key={card} className="flex items-center justify-between gap-3 border-rule border-t py-2.5">
             <span className="grid">

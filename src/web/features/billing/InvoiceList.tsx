@@ -13,7 +13,7 @@ export function InvoiceList() {
   if (!data) return <Skeleton className="h-16 w-full" />;
   if (data.length === 0) return <p className="text-muted">{BILLING.noInvoices}</p>;
   return (
-    <ul data-source="What the payment provider has billed.">
+    <ul data-source="Invoices from the payment provider.">
       {data.map(({ id, number, at, pence, status }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-rule border-t py-2.5 first:border-t-0">
           <span className="grid">

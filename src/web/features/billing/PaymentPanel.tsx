@@ -45,7 +45,7 @@ export function PaymentPanel({ setup, tier }: { setup: UseQueryResult<Subscripti
           {tier && <Costs setup={data} tier={tier} />}
         </ProviderForm>
       </div>
-      <div data-source="The table of tiers." className="grid gap-2 border-rule border-t pt-5 text-13 text-muted">
+      <div data-source="Our subscription prices." className="grid gap-2 border-rule border-t pt-5 text-13 text-muted">
         <p>{SUBSCRIBE.terms}</p>
         <p className="flex items-start gap-2">
           <Lock aria-hidden size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
@@ -93,7 +93,7 @@ function Costs({ setup, tier }: { setup: SubscriptionSetup; tier: TierName }) {
   const { title, pricePence } = tierOf(tier);
   const { firstChargeAt, dueNowPence } = setup;
   return (
-    <div data-source="The table of tiers." className="grid gap-3">
+    <div data-source="Our subscription prices." className="grid gap-3">
       <Rows
         rows={[
           { label: title, value: `${formatPrice(pricePence)} ${SUBSCRIBE.perMonth}` },

@@ -17,7 +17,7 @@ interface Choice {
 /** The three tiers side by side; one is chosen. */
 export function TierChoice(choice: Choice) {
   return (
-    <ul data-source="The table of tiers." className="grid items-stretch gap-5 lg:grid-cols-3">
+    <ul data-source="Our subscription prices." className="grid items-stretch gap-5 lg:grid-cols-3">
       {TIERS.map((tier) => (
         <TierCard key={tier.name} tier={tier} {...choice} />
       ))}

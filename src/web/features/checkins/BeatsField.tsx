@@ -21,20 +21,20 @@ export function BeatsField({ control }: { control: Control<CheckInValues, unknow
   async function take(file: File | undefined) {
     if (!file) return;
     const read = file.size <= BYTES_MAX ? readBeats(await file.text()) : null;
-    setProblem(read ? undefined : 'This is no recording of at least a minute from beat to beat: one interval in ms on each line.');
+    setProblem(read ? undefined : 'This is not a valid recording. Use at least one minute of R-R intervals, one value in ms per line.');
     onChange(read);
   }
 
   return (
     <div className="grid justify-items-start gap-2">
       <span className="font-semibold text-15">
-        Heart beats of a resting recording <span className="font-normal text-muted">(optional)</span>
+        R-R intervals from a resting recording <span className="font-normal text-muted">(optional)</span>
       </span>
       {beats ? (
         <p className="flex flex-wrap items-center gap-3">
           {formatNumber(beats.length)} beats, {formatDuration(beats.reduce((sum, ms) => sum + ms, 0) / 1000)}
           <Button size="small" variant="quiet" onClick={() => onChange(null)}>
-            Take it out
+            Remove
           </Button>
         </p>
       ) : (
@@ -52,7 +52,7 @@ export function BeatsField({ control }: { control: Control<CheckInValues, unknow
           />
         </label>
       )}
-      <span className="text-13 text-muted">HRV and resting heart rate are found from it.</span>
+      <span className="text-13 text-muted">Used to calculate HRV and resting heart rate.</span>
       <FieldError id={`${id}-error`} error={problem} />
     </div>
   );

@@ -12,10 +12,10 @@ export function CheckInCharts({ checkIns }: { checkIns: readonly CheckIn[] }) {
   const shown = known.includes(reading) ? reading : known[0];
   if (!shown) return null;
   return (
-    <Section title="The last 90 days">
+    <Section title="Last 90 days">
       <div className="grid gap-5">
         <ChoiceChips
-          label="Reading"
+          label="Metric"
           value={shown}
           onChange={show}
           options={known.map((value) => ({ value, label: READING_WORDS[value].name }))}

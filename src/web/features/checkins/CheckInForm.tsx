@@ -52,7 +52,7 @@ export function CheckInForm({
     try {
       await save.mutateAsync({ body });
       dropDraft(draft);
-      toast({ title: today ? 'Check-in changed' : 'Checked in', description: 'Your readiness is up to date.' });
+      toast({ title: today ? 'Check-in updated' : 'Check-in saved', description: 'Your readiness has been updated.' });
       onSaved();
     } catch (error) {
       if (showFieldErrors(error, FIELDS, setError)) return;
@@ -67,7 +67,7 @@ export function CheckInForm({
         <ReadingField {...RESTING} control={control} start={last('restingHeartRate')} />
         <ReadingField {...HRV} control={control} start={last('hrv')} />
       </div>
-      <FeelingField control={control} name="stressLevel" label="Stress" low="none" high="a lot" last={last('stressLevel')} />
+      <FeelingField control={control} name="stressLevel" label="Stress" low="none" high="very high" last={last('stressLevel')} />
       <FeelingField control={control} name="soreness" label="Soreness" low="none" high="very sore" last={last('soreness')} />
       <SymptomChips control={control} />
       <details className="group border-rule border-y" open={Boolean(errors.weight || errors.recoveryScore || errors.note)}>

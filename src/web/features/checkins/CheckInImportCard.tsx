@@ -19,11 +19,11 @@ export function CheckInImportCard({ id }: { id: CheckInImportId }) {
           <b className="font-semibold">{name}</b>: {outcomeOf(found)}
         </p>
       ) : (
-        <ProgressBar label={`Reading ${name}`} detail={found.days > 0 ? `${formatNumber(found.days)} mornings so far` : undefined} />
+        <ProgressBar label={`Reading ${name}`} detail={found.days > 0 ? `${formatNumber(found.days)} days read so far` : undefined} />
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary className="min-h-11 py-2 text-muted">What was left out</summary>
+          <summary className="min-h-11 py-2 text-muted">Skipped rows</summary>
           <ul className="grid gap-1 text-13 text-muted">
             {leftOut.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -35,10 +35,10 @@ export function CheckInImportCard({ id }: { id: CheckInImportId }) {
   );
 }
 
-/** "412 mornings from 3 Jan 2025 to 20 Nov 2026" */
+/** "412 check-ins from 3 Jan 2025 to 20 Nov 2026" */
 export function outcomeOf({ days, from, to }: Pick<CheckInImport, 'days' | 'from' | 'to'>): string {
-  if (days === 0 || !from || !to) return 'nothing new was in it';
-  const mornings = days === 1 ? '1 morning' : `${formatNumber(days)} mornings`;
+  if (days === 0 || !from || !to) return 'no new data';
+  const mornings = days === 1 ? '1 check-in' : `${formatNumber(days)} check-ins`;
   return from === to
     ? `${mornings}, ${formatDayWithYear(from)}`
     : `${mornings} from ${formatDayWithYear(from)} to ${formatDayWithYear(to)}`;

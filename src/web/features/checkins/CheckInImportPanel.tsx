@@ -29,14 +29,14 @@ export function CheckInImportPanel() {
       show(id);
       await client.invalidateQueries({ queryKey: keyOf(listCheckIns) });
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'The file could not be sent. Please try again.') });
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Upload failed. Please try again.') });
     } finally {
       setSending(null);
     }
   }
 
   return (
-    <Section title="From a file">
+    <Section title="Import from file">
       <div className="grid gap-4">
         {shown.success && (
           <Suspense fallback={<Skeleton className="h-20" />}>
@@ -44,12 +44,12 @@ export function CheckInImportPanel() {
           </Suspense>
         )}
         {sending ? (
-          <ProgressBar label={`Sending ${sending.name}`} detail={formatFileSize(sending.size)} />
+          <ProgressBar label={`Uploading ${sending.name}`} detail={formatFileSize(sending.size)} />
         ) : (
           <DropZone
-            label="Drop an export here"
+            label="Drop a file here"
             buttonLabel="Choose a file"
-            hint={`Apple Health’s export.zip, HRV4Training’s CSV, or any CSV with a date and columns such as sleep, resting heart rate and HRV. Up to ${formatFileSize(CHECK_IN_FILE_LIMITS.healthBytes)}.`}
+            hint={`Apple Health export.zip, HRV4Training CSV, or any CSV with a date and columns such as sleep, resting heart rate and HRV. Up to ${formatFileSize(CHECK_IN_FILE_LIMITS.healthBytes)}.`}
             accept=".csv,.zip,.txt,.xml"
             onFiles={([file]) => void bring(file)}
           />

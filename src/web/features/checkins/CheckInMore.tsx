@@ -40,13 +40,13 @@ export function CheckInMore({
         <ReadingField
           control={control}
           name="recoveryScore"
-          label="Your device’s recovery"
+          label="Device recovery score"
           unit="0 to 100"
           start={null}
           step={1}
           min={0}
           max={100}
-          hint="Stands in place of ours that day."
+          hint="Used instead of our score for that day."
         />
       </div>
       <FeelingField
@@ -54,7 +54,7 @@ export function CheckInMore({
         name="fatigue"
         label="Fatigue"
         low="fresh"
-        high="worn out"
+        high="exhausted"
         last={lastKnown(checkIns, 'fatigue', date)}
       />
       <FeelingField control={control} name="mood" label="Mood" low="low" high="great" last={lastKnown(checkIns, 'mood', date)} />
@@ -62,7 +62,10 @@ export function CheckInMore({
         <SelectField
           label="Cycle"
           optional
-          options={[{ value: '', label: 'Not said' }, ...CyclePhase.options.map((value) => ({ value, label: CYCLE_WORDS[value] }))]}
+          options={[
+            { value: '', label: 'Prefer not to say' },
+            ...CyclePhase.options.map((value) => ({ value, label: CYCLE_WORDS[value] })),
+          ]}
           {...register('cyclePhase')}
         />
       )}

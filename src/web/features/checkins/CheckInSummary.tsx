@@ -11,7 +11,7 @@ export function CheckInSummary({ checkIn, onEdit }: { checkIn: CheckIn; onEdit: 
   const remove = useRemoveCheckIn();
   return (
     <div className="grid max-w-[34rem] content-start gap-5">
-      <div data-source="What you said that morning.">
+      <div data-source="Entered that morning.">
         <Rows rows={summaryRows(checkIn, units)} />
       </div>
       {checkIn.note && (
@@ -21,7 +21,7 @@ export function CheckInSummary({ checkIn, onEdit }: { checkIn: CheckIn; onEdit: 
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="quiet" onClick={onEdit}>
-          Change
+          Edit
         </Button>
         <Button variant="plain" onClick={() => void remove(checkIn)}>
           Remove

@@ -20,7 +20,7 @@ export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: 
       </div>
       {seekMedicalCare && (
         <p role="alert" className="border-poor border-l-2 py-1 pl-4 font-semibold">
-          Please talk to a doctor before you train again.
+          See a doctor before you train again.
         </p>
       )}
       <dl>
@@ -28,7 +28,7 @@ export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: 
         <RecoveryRow readiness={readiness} />
       </dl>
       {reasons.length > 0 && (
-        <ul data-source="Your check-ins, your load and your calendar, by the rules of readiness." className="grid gap-1.5">
+        <ul data-source="Based on your check-ins, training load and calendar." className="grid gap-1.5">
           {reasons.map(({ id, sentence }) => (
             <li key={id} className="border-rule border-t pt-1.5">
               {sentence}
@@ -37,7 +37,7 @@ export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: 
         </ul>
       )}
       {cuts.length > 0 && (
-        <ul data-source="The sessions of today, cut by what readiness advises." className="grid gap-1.5">
+        <ul data-source="Today’s sessions, adjusted for your readiness." className="grid gap-1.5">
           {cuts.map(({ sessionId, sentence }) => (
             <li key={sessionId} className="border-moss border-l-2 pl-3 font-semibold">
               {sentence}
@@ -63,16 +63,16 @@ function HrvRow({ readiness: { hrvBand } }: { readiness: Readiness }) {
   const { week, lower, upper, status } = hrvBand;
   return (
     <div className={ROW}>
-      <dt>HRV, 7 days</dt>
+      <dt>HRV (7-day average)</dt>
       <dd className="text-right">
         <Figure
-          label="HRV, 7 days"
+          label="HRV (7-day average)"
           value={formatNumber(week)}
           unit={`ms, ${BAND_WORDS[status]}`}
           size="inline"
           source={{
-            formula: 'The mean of the last seven mornings, beside where your own mornings usually are.',
-            inputs: [{ label: 'Your band', value: `${formatNumber(lower)} to ${formatNumber(upper)} ms` }],
+            formula: 'Your 7-day average compared with your normal range.',
+            inputs: [{ label: 'Normal range', value: `${formatNumber(lower)}–${formatNumber(upper)} ms` }],
           }}
         />
       </dd>
@@ -101,7 +101,7 @@ function RecoveryRow({ readiness: { recovery } }: { readiness: Readiness }) {
 function Missing({ readiness: { absent, verdict } }: { readiness: Readiness }) {
   if (absent.length === 0 || !verdict) return null;
   return (
-    <ul data-source="What readiness would need and does not have." className="text-13 text-muted">
+    <ul data-source="Missing data for readiness." className="text-13 text-muted">
       {absent.map(({ signal, because }) => (
         <li key={signal} className="border-rule border-t py-1.5">
           {ABSENT_WORDS[signal] ?? signal}: {because}

@@ -13,7 +13,7 @@ export function SymptomChips({ control }: { control: Control<CheckInValues, unkn
   const isHealthy = value?.length === 0;
   return (
     <fieldset className="grid gap-2">
-      <legend className="pb-1.5 font-semibold text-15">How is your health?</legend>
+      <legend className="pb-1.5 font-semibold text-15">Any symptoms?</legend>
       <div className="flex flex-wrap gap-2">
         <Toggle
           isOn={isHealthy}
@@ -22,7 +22,7 @@ export function SymptomChips({ control }: { control: Control<CheckInValues, unkn
             setOpen(false);
           }}
         >
-          No symptoms
+          None
         </Toggle>
         <Toggle
           isOn={isOpen}
@@ -31,7 +31,7 @@ export function SymptomChips({ control }: { control: Control<CheckInValues, unkn
             setOpen(!isOpen);
           }}
         >
-          Something is wrong
+          Yes
         </Toggle>
       </div>
       {isOpen && (

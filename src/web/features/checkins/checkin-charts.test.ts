@@ -35,7 +35,7 @@ test('the title says this week’s mean against four weeks ago', () => {
       'hrv',
       unit,
     ),
-  ).toBe('HRV 60 ms this week, as four weeks ago');
+  ).toBe('HRV 60 ms this week, unchanged from four weeks ago');
 });
 
 test('with too few mornings it says only what is known', () => {

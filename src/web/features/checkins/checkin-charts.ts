@@ -59,6 +59,6 @@ export function readingFinding({ values, week }: ReadingColumns, reading: ShownR
   const said = `${name} ${formatNumber(now, digits)}${unit} this week`;
   if (before === null) return said;
   const change = Number((now - before).toFixed(digits));
-  if (change === 0) return `${said}, as four weeks ago`;
+  if (change === 0) return `${said}, unchanged from four weeks ago`;
   return `${said}, ${formatNumber(Math.abs(change), digits)} ${change > 0 ? 'above' : 'below'} four weeks ago`;
 }

@@ -6,9 +6,9 @@ import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 
 const SOURCES: Record<CheckIn['source'], string> = {
-  typed: 'Typed',
-  recording: 'A recording of your heart',
-  csv: 'A CSV file',
+  typed: 'Manual entry',
+  recording: 'R-R recording',
+  csv: 'CSV file',
   hrv4training: 'HRV4Training',
   'apple-health': 'Apple Health',
 };
@@ -20,17 +20,17 @@ export function summaryRows(checkIn: CheckIn, units: Units): { label: string; va
     ['Sleep', checkIn.sleepHours !== null && formatDuration(checkIn.sleepHours * 3600)],
     ['Resting heart rate', unit(checkIn.restingHeartRate, 'bpm')],
     ['HRV', unit(checkIn.hrv, 'ms')],
-    ['HRV as SDNN', unit(checkIn.hrvSdnn, 'ms')],
-    ['Breaths', unit(checkIn.respirationRate, 'a minute', 1)],
+    ['HRV (SDNN)', unit(checkIn.hrvSdnn, 'ms')],
+    ['Breathing rate', unit(checkIn.respirationRate, 'per minute', 1)],
     ['Weight', unit(weightIn(checkIn.weight, units), units === 'metric' ? 'kg' : 'lb', 1)],
     ['Stress', unit(checkIn.stressLevel, 'of 10')],
     ['Soreness', unit(checkIn.soreness, 'of 10')],
     ['Fatigue', unit(checkIn.fatigue, 'of 10')],
     ['Mood', unit(checkIn.mood, 'of 10')],
-    ['Your device’s recovery', unit(checkIn.recoveryScore, 'of 100')],
-    ['Health', checkIn.symptoms !== null && (checkIn.symptoms.map((symptom) => SYMPTOM_WORDS[symptom]).join(', ') || 'No symptoms')],
+    ['Device recovery score', unit(checkIn.recoveryScore, 'of 100')],
+    ['Health', checkIn.symptoms !== null && (checkIn.symptoms.map((symptom) => SYMPTOM_WORDS[symptom]).join(', ') || 'Symptoms')],
     ['Cycle', checkIn.cyclePhase !== null && CYCLE_WORDS[checkIn.cyclePhase]],
-    ['From', checkIn.source !== 'typed' && SOURCES[checkIn.source]],
+    ['Source', checkIn.source !== 'typed' && SOURCES[checkIn.source]],
   ];
   return rows.flatMap(([label, value]) => (value === false ? [] : [{ label, value }]));
 }

@@ -14,11 +14,11 @@ export const SYMPTOM_WORDS: Record<z.infer<typeof Symptom>, string> = {
   'swollen-glands': 'Swollen glands',
   'gut-upset': 'Upset stomach',
   vomiting: 'Vomiting',
-  'resting-heart-rate-up-10': 'Resting heart rate up by 10',
+  'resting-heart-rate-up-10': 'Resting heart rate 10 bpm above normal',
   'chest-pain': 'Chest pain',
   palpitations: 'Palpitations',
   fainting: 'Fainting',
-  'breathless-at-rest': 'Breathless at rest',
+  'breathless-at-rest': 'Short of breath at rest',
 };
 
 export const CYCLE_WORDS: Record<z.infer<typeof CyclePhase>, string> = {
@@ -26,7 +26,7 @@ export const CYCLE_WORDS: Record<z.infer<typeof CyclePhase>, string> = {
   follicular: 'Follicular phase',
   ovulation: 'Ovulation',
   luteal: 'Luteal phase',
-  none: 'No cycle at the moment',
+  none: 'No cycle currently',
 };
 
 export const VERDICT_WORDS: Record<NonNullable<Readiness['verdict']>, { word: string; tone: 'good' | 'fair' | 'poor' }> = {
@@ -38,7 +38,7 @@ export const VERDICT_WORDS: Record<NonNullable<Readiness['verdict']>, { word: st
 
 export const LABEL_TONE: Record<Recovery['label'], Extract<Tone, 'good' | 'fair' | 'poor'>> = { Good: 'good', Fair: 'fair', Poor: 'poor' };
 
-export const BAND_WORDS = { below: 'below your band', within: 'in your band', above: 'above your band' } as const;
+export const BAND_WORDS = { below: 'below normal range', within: 'in normal range', above: 'above normal range' } as const;
 
 export const ABSENT_WORDS: Record<string, string> = {
   hrv: 'HRV',

@@ -51,11 +51,11 @@ export function useRemoveCheckIn() {
       await reread();
       toast({
         title: 'Check-in removed',
-        description: 'Recovery is found without it.',
-        action: { label: 'Undo', onPress: () => undo().catch(failed('It could not be brought back. Please try again.')) },
+        description: 'Recovery has been recalculated.',
+        action: { label: 'Undo', onPress: () => undo().catch(failed('The check-in could not be restored. Please try again.')) },
       });
     } catch (error) {
-      failed('It could not be removed. Please try again.')(error);
+      failed('The check-in could not be removed. Please try again.')(error);
     }
   };
 }

@@ -17,7 +17,7 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
   if (score === null) {
     return (
       <Fact label="AI Score" note={message}>
-        <span role="img" aria-label="AI Score: not known yet" className="font-display font-semibold text-40 text-muted">
+        <span role="img" aria-label="AI Score: not available yet" className="font-display font-semibold text-40 text-muted">
           –
         </span>
       </Fact>
@@ -35,7 +35,7 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
             </span>
             <span className="text-13 text-muted">
               {PARTS[part]}
-              <span className="sr-only">: {partScore === null ? 'not known yet' : `${formatNumber(partScore, 1)} of 10`}</span>
+              <span className="sr-only">: {partScore === null ? 'not available yet' : `${formatNumber(partScore, 1)} of 10`}</span>
             </span>
           </li>
         ))}

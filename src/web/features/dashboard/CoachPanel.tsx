@@ -21,7 +21,7 @@ export function CoachPanel({
         {insightsMissing !== null ? (
           <MissingRight sentence={insightsMissing} />
         ) : recommendations.length === 0 ? (
-          <p className="text-muted">Nothing asks for a change today. Recommendations stand here when your own data gives a reason.</p>
+          <p className="text-muted">No recommendations today. New ones appear here when your data changes.</p>
         ) : (
           recommendations.map((one) => <Recommendation key={one.kind + one.sentence} insight={one} />)
         )}

@@ -40,8 +40,8 @@ test('before anything is known every card says so and nothing is made up', () =>
 test('activities without a load ask for a threshold in place of a line at 0', () => {
   const { firstSteps } = aDashboard();
   const words = page(aDashboard({ firstSteps: { ...firstSteps, hasActivity: true } }));
-  expect(words).toContain('The load of your activities is not known yet');
-  expect(words).toContain('Enter a threshold');
+  expect(words).toContain('No training load yet');
+  expect(words).toContain('Set a threshold');
 });
 
 test('the three quick actions are there', () => {

@@ -49,9 +49,9 @@ function DashboardView({ title }: { title: string }) {
       {formatDayInFull(today)}.
       {nextRace && (
         <>
-          <span data-source="Counted to the day of your race."> {formatCountdown(nextRace.name, nextRace.daysLeft)}.</span>{' '}
+          <span data-source="Days until your race."> {formatCountdown(nextRace.name, nextRace.daysLeft)}.</span>{' '}
           <a href="/race-plan" className="text-moss underline underline-offset-[0.22em]">
-            Plan the race
+            Plan race
           </a>
         </>
       )}

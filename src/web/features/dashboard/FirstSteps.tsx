@@ -8,27 +8,27 @@ export function FirstSteps({ steps }: { steps: Dashboard['firstSteps'] }) {
     {
       done: steps.hasActivity,
       href: '/uploads',
-      title: 'Bring your first files',
-      why: 'Everything here is computed from what you really did.',
+      title: 'Upload your activities',
+      why: 'Your analysis is based on your own training.',
     },
     {
       done: steps.hasProfile,
       href: '/athlete',
-      title: 'Say who you are',
-      why: 'Age, sex and weight decide what a heartbeat and a watt mean.',
+      title: 'Complete your profile',
+      why: 'Age, sex and weight set your zones.',
     },
     {
       done: steps.hasThreshold,
       href: '/athlete?tab=thresholds',
-      title: 'Enter one threshold',
-      why: 'FTP, threshold pace or heart rate: zones and load follow from it.',
+      title: 'Set a threshold',
+      why: 'FTP, threshold pace or LTHR sets your zones and training load.',
     },
-    { done: steps.emailVerified, href: '/account', title: 'Confirm your e-mail', why: 'The link is in your inbox; it works for 24 hours.' },
+    { done: steps.emailVerified, href: '/account', title: 'Confirm your email', why: 'Check your inbox; the link expires in 24 hours.' },
   ];
   if (list.every(({ done }) => done)) return null;
   return (
     <Section
-      title="First steps"
+      title="Get started"
       aside={
         <span data-source="Counted from the list below." className="text-muted">
           {list.filter(({ done }) => done).length} of 4 done

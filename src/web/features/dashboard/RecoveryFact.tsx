@@ -35,7 +35,7 @@ const WIDTH = 280;
 function HrvBand({ band: { week, lower, upper } }: { band: NonNullable<Readiness['hrvBand']> }) {
   const room = (upper - lower) * 0.75 || 1;
   const at = (value: number) => Math.min(WIDTH - 6, Math.max(6, ((value - lower + room) / (upper - lower + 2 * room)) * WIDTH));
-  const words = `HRV of seven days ${formatNumber(week)} ms; your band is ${formatNumber(lower)} to ${formatNumber(upper)} ms`;
+  const words = `7-day HRV ${formatNumber(week)} ms; normal range ${formatNumber(lower)}–${formatNumber(upper)} ms`;
   return (
     <svg viewBox={`0 0 ${WIDTH} 36`} width={WIDTH} className="h-9 max-w-full" role="img" aria-label={words}>
       <rect x={0} y={20} width={WIDTH} height={2} className="fill-rule" />

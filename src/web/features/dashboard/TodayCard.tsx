@@ -47,7 +47,7 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
     complete(session).finally(() => setPending(false));
   };
   return (
-    <article data-source="As it stands on your calendar." className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6">
+    <article data-source="From your calendar." className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6">
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
           <Chip dot={discipline}>{DISCIPLINE_WORDS[discipline]}</Chip>
@@ -71,7 +71,7 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
         {planned && (
           <div className="max-w-[65ch]">
             <PlanSessionText planned={planned} />
-            <p data-source="As the plan engine wrote it for you." className="pt-3 text-muted">
+            <p data-source="Written by the planner for you." className="pt-3 text-muted">
               {planned.reason}
             </p>
           </div>
@@ -85,7 +85,7 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
       <div className="flex flex-wrap gap-2.5">
         {completed ? (
           <ButtonLink variant="quiet" href={href}>
-            {activityId ? 'See the activity' : 'See it among your sessions'}
+            {activityId ? 'View activity' : 'View session'}
           </ButtonLink>
         ) : (
           <>
@@ -93,7 +93,7 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
               Mark Complete
             </Button>
             <ButtonLink variant="quiet" href={`/training-sessions?view=week&session=${session.id}`}>
-              Edit or move
+              Edit or reschedule
             </ButtonLink>
           </>
         )}
@@ -108,24 +108,24 @@ function NothingPlanned({ dashboard, onLog }: { dashboard: Dashboard; onLog: () 
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
-        <h2 className="text-28">Nothing is planned for today</h2>
+        <h2 className="text-28">No session planned today</h2>
         <p className="max-w-[60ch] text-muted">
           {next ? (
-            <span data-source="The next session on your calendar.">
+            <span data-source="Your next planned session.">
               Next: <bdi>{next.name}</bdi>, {formatDuration(next.durationSec)},{' '}
               {formatDayFrom(next.date, today).toLowerCase() === 'tomorrow' ? 'tomorrow' : formatDayFrom(next.date, today)}.
             </span>
           ) : firstSteps.hasActivity ? (
-            'Put a session on your calendar, or bring what you did today.'
+            'Add a session or upload today’s activity.'
           ) : (
-            'Plan a first session, or bring the files of what you have done: everything here is computed from it.'
+            'Add a session or upload past activities to start your analysis.'
           )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onLog}>Log Training Session</Button>
         <ButtonLink variant="quiet" href="/uploads">
-          Bring files
+          Upload activities
         </ButtonLink>
       </div>
     </div>

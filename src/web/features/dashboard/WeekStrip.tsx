@@ -22,7 +22,7 @@ export function WeekStrip({ week, today }: { week: Dashboard['week']; today: Loc
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
-      <section tabIndex={0} aria-label="Day by day" className="relative -mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
+      <section tabIndex={0} aria-label="Daily view" className="relative -mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
         <ol className="grid grid-cols-[repeat(7,calc(44%-0.4rem))] gap-2 sm:grid-cols-[repeat(7,calc(22%-0.25rem))] md:grid-cols-7">
           {week.map((day) => (
             <li key={day.date} ref={day.date === today ? bringToMiddle : undefined} className="grid grid-cols-1 content-start gap-2">

@@ -20,10 +20,10 @@ export function WeeklyLoadFact({ week }: { week: WeeklyLoad }) {
         size="large"
         source={{
           ...source,
-          formula: source.formula || 'The durations of what you did in the last seven days, added up. Pauses are left out.',
+          formula: source.formula || 'Total training time over the last seven days, excluding pauses.',
           inputs: [
             ...week.days.map((day) => ({ label: formatDay(day.date), value: formatMinutes(minutesOn(day) * 60) })),
-            { label: 'The seven days before', value: formatMinutes(week.previousMinutes * 60) },
+            { label: 'Previous 7 days', value: formatMinutes(week.previousMinutes * 60) },
           ],
         }}
       />

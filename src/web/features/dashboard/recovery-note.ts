@@ -12,7 +12,7 @@ const DEFAULT = 'default until your first check-in';
 export function recoveryNote({ score, isDefault, isEntered, hrv, hrvIsDefault, asOf }: Recovery, today: LocalDate): string {
   const said = { score: `Score ${formatNumber(score)}`, hrv: `HRV ${formatNumber(hrv)} ms` };
   if (isDefault && hrvIsDefault) return `${said.score}, ${said.hrv}: ${DEFAULT}`;
-  if (hrvIsDefault) return `${said.score}${isEntered ? ' as you rated it' : ''}, ${said.hrv} (${DEFAULT})`;
+  if (hrvIsDefault) return `${said.score}${isEntered ? ' (your own rating)' : ''}, ${said.hrv} (${DEFAULT})`;
   if (isDefault) return `${said.score} (${DEFAULT}), ${said.hrv}`;
   if (asOf === null || asOf === today) return `${said.score}, ${said.hrv}`;
   return `${said.score}, ${said.hrv}, as of ${formatDayFrom(asOf, today).replace('Yesterday', 'yesterday')}`;

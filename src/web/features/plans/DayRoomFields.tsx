@@ -15,12 +15,12 @@ export function DayRoomFields({ form }: { form: PlanFormState }) {
     <details open={errors ? true : undefined} className="border-rule border-t">
       <summary className="flex min-h-13 flex-wrap items-center gap-x-3 font-semibold">
         Days
-        <span data-source="The minutes of your days, added up." className="font-normal text-muted">
-          {total > 0 ? `${formatDuration(total * 60)} a week in all` : 'any day'}
+        <span data-source="Total of your daily minutes." className="font-normal text-muted">
+          {total > 0 ? `${formatDuration(total * 60)} a week` : 'any day'}
         </span>
       </summary>
       <p className="pb-4 text-13 text-muted">
-        Minutes you have on each day. As soon as one day has some, empty days are days off. Leave all of them empty if every day will do.
+        Minutes available per day. If you fill in any day, empty days become days off. Leave all empty if any day works.
       </p>
       <ul className="grid gap-5 pb-2">
         {WEEKDAY_NAMES.map((name, day) => (
@@ -35,10 +35,10 @@ export function DayRoomFields({ form }: { form: PlanFormState }) {
               {...register(`days.${day}.minutes`)}
             />
             <div className="sm:pb-2.5">
-              <CheckboxField label="Two sessions are fine" {...register(`days.${day}.twoSessions`)} />
+              <CheckboxField label="Two sessions allowed" {...register(`days.${day}.twoSessions`)} />
             </div>
             <div className="sm:pb-2.5">
-              <CheckboxField label="Pool is open" {...register(`days.${day}.hasPool`)} />
+              <CheckboxField label="Pool available" {...register(`days.${day}.hasPool`)} />
             </div>
           </li>
         ))}

@@ -2,10 +2,10 @@ import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 
 const THINGS = [
-  { name: 'bike', label: 'A bike' },
-  { name: 'trainer', label: 'An indoor trainer' },
-  { name: 'powerMeter', label: 'A power meter' },
-  { name: 'gym', label: 'A gym, or weights at home' },
+  { name: 'bike', label: 'Bike' },
+  { name: 'trainer', label: 'Indoor trainer' },
+  { name: 'powerMeter', label: 'Power meter' },
+  { name: 'gym', label: 'Gym or home weights' },
   { name: 'poolToys', label: 'Pull buoy, paddles or fins' },
 ] as const;
 
@@ -15,7 +15,7 @@ export function EquipmentFields({ form }: { form: PlanFormState }) {
     <details className="border-rule border-t">
       <summary className="flex min-h-13 items-center font-semibold">Equipment</summary>
       <fieldset className="grid gap-2 pb-4 sm:grid-cols-2">
-        <legend className="pb-3 text-13 text-muted">Untick what you do not have; sessions that need it stay out of the plan.</legend>
+        <legend className="pb-3 text-13 text-muted">Clear anything you don’t have. Sessions that need it are left out.</legend>
         {THINGS.map(({ name, label }) => (
           <CheckboxField key={name} label={label} {...form.register(`equipment.${name}`)} />
         ))}

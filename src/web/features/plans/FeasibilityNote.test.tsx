@@ -8,10 +8,10 @@ const said = (feasibility: Parameters<typeof FeasibilityNote>[0]['feasibility'])
 test('what does not fit is said with the rule that binds', () => {
   const sentences = [{ rule: 'hours', sentence: 'It needs about 8.5 h a week; you gave 7.' }];
   expect(said({ isFeasible: false, sentences, hoursNeeded: 8.46, peakLoad: 430.2 })).toBe(
-    'Not all of it fits. The plan will be what does. It needs about 8.5 h a week; you gave 7. About 8.5 h in the fullest week, load 430 at its peak.',
+    'Only partly feasible. The plan will include what fits. It needs about 8.5 h a week; you gave 7. Peak week 8.5 h, peak load 430.',
   );
 });
 
-test('what fits is said in three words, and nothing is made up', () => {
-  expect(said({ isFeasible: true, sentences: [], hoursNeeded: null, peakLoad: null })).toBe('It fits.');
+test('a feasible plan is called so, and nothing is made up', () => {
+  expect(said({ isFeasible: true, sentences: [], hoursNeeded: null, peakLoad: null })).toBe('Feasible.');
 });

@@ -6,7 +6,7 @@ import { formatNumber } from '#web/format/number.ts';
 export function FeasibilityNote({ feasibility, isAsking }: { feasibility: Feasibility | null; isAsking: boolean }) {
   return (
     <section
-      aria-label="Whether it fits"
+      aria-label="Feasibility"
       aria-live="polite"
       aria-busy={isAsking}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
@@ -16,9 +16,7 @@ export function FeasibilityNote({ feasibility, isAsking }: { feasibility: Feasib
       {feasibility ? (
         <Answer feasibility={feasibility} />
       ) : (
-        <p className="text-muted">
-          {isAsking ? 'Looking whether it fits…' : 'As soon as the fields above are filled, what fits stands here.'}
-        </p>
+        <p className="text-muted">{isAsking ? 'Checking feasibility…' : 'Fill in the fields above to check feasibility.'}</p>
       )}
     </section>
   );
@@ -27,10 +25,10 @@ export function FeasibilityNote({ feasibility, isAsking }: { feasibility: Feasib
 function Answer({ feasibility: { isFeasible, sentences, hoursNeeded, peakLoad } }: { feasibility: Feasibility }) {
   const Icon = isFeasible ? CircleCheck : Scale;
   return (
-    <div data-source="From your entries above and what you have trained, by the rules of the plan engine." className="grid gap-2">
+    <div data-source="Based on your entries, your training history and the planning rules." className="grid gap-2">
       <p className="flex items-center gap-2 font-semibold">
         <Icon aria-hidden size={18} strokeWidth={1.5} className={isFeasible ? 'text-good' : 'text-fair'} />
-        {isFeasible ? 'It fits.' : 'Not all of it fits. The plan will be what does.'}
+        {isFeasible ? 'Feasible.' : 'Only partly feasible. The plan will include what fits.'}
       </p>
       {sentences.length > 0 && (
         <ul className="grid gap-1.5">
@@ -42,8 +40,8 @@ function Answer({ feasibility: { isFeasible, sentences, hoursNeeded, peakLoad } 
       {(hoursNeeded !== null || peakLoad !== null) && (
         <p className="text-13 text-muted">
           {[
-            hoursNeeded !== null && `About ${formatNumber(hoursNeeded, 1)} h in the fullest week`,
-            peakLoad !== null && `load ${formatNumber(peakLoad)} at its peak`,
+            hoursNeeded !== null && `Peak week ${formatNumber(hoursNeeded, 1)} h`,
+            peakLoad !== null && `peak load ${formatNumber(peakLoad)}`,
           ]
             .filter(Boolean)
             .join(', ')}

@@ -12,7 +12,7 @@ export function GoalChips({ typed, onChange }: { typed: string; onChange: (typed
         <li key={`${index} ${goal}`} className="min-w-0">
           <button
             type="button"
-            aria-label={`Take out ${goal}`}
+            aria-label={`Remove ${goal}`}
             onClick={() => onChange(goals.filter((_, at) => at !== index).join(', '))}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-rule bg-sunk px-3 text-13 hover:border-edge pointer-coarse:min-h-11"
           >

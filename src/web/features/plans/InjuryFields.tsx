@@ -10,8 +10,8 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
 const ALLOWS = [
-  { value: 'easy', label: 'Only easy' },
-  { value: 'nothing', label: 'Not at all' },
+  { value: 'easy', label: 'Easy only' },
+  { value: 'nothing', label: 'None' },
 ];
 
 /** What hurts or heals, and what it allows meanwhile: the plan goes around it. Folded away until there is something. */
@@ -23,11 +23,11 @@ export function InjuryFields({ form }: { form: PlanFormState }) {
       <summary className="flex min-h-13 flex-wrap items-center gap-x-3 font-semibold">
         Injuries
         <span data-hint className="font-normal text-muted">
-          {fields.length === 0 ? '(optional)' : `${fields.length} entered`}
+          {fields.length === 0 ? '(optional)' : `${fields.length} added`}
         </span>
       </summary>
       <p className="pb-4 text-13 text-muted">
-        The plan goes around what you enter here. It is no medical advice: with pain that stays or grows, see a doctor or a physiotherapist.
+        The plan works around these injuries. This is not medical advice: if pain persists or gets worse, see a doctor or physiotherapist.
       </p>
       <ul className="grid gap-6">
         {fields.map((field, index) => (
@@ -40,7 +40,7 @@ export function InjuryFields({ form }: { form: PlanFormState }) {
         <div className="py-4">
           <Button variant="quiet" size="small" onClick={() => append(newInjury())}>
             <Plus aria-hidden size={16} strokeWidth={1.5} />
-            Add an injury
+            Add injury
           </Button>
         </div>
       )}
@@ -54,15 +54,15 @@ function InjuryRow({ form: { register, formState }, index, onRemove }: { form: P
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label="What hurts"
+        label="Injury"
         placeholder="Left Achilles tendon"
         autoComplete="off"
         error={errors?.bodyPart?.message}
         {...register(`${name}.bodyPart`)}
       />
-      <SelectField label="What it allows" options={ALLOWS} error={errors?.allows?.message} {...register(`${name}.allows`)} />
+      <SelectField label="Allowed training" options={ALLOWS} error={errors?.allows?.message} {...register(`${name}.allows`)} />
       <fieldset className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
-        <legend className="pb-1.5 font-semibold text-15">In which disciplines</legend>
+        <legend className="pb-1.5 font-semibold text-15">Sports affected</legend>
         {(['swim', 'bike', 'run', 'strength'] as const).map((discipline) => (
           <CheckboxField key={discipline} label={DISCIPLINE_WORDS[discipline]} {...register(`${name}.disciplines.${discipline}`)} />
         ))}
@@ -72,7 +72,7 @@ function InjuryRow({ form: { register, formState }, index, onRemove }: { form: P
       <TextField label="Until" optional type="date" error={errors?.until?.message} {...register(`${name}.until`)} />
       <Button variant="plain" size="small" className="justify-self-start text-poor" onClick={onRemove}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        Take it out
+        Remove
       </Button>
     </div>
   );

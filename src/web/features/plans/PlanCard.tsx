@@ -11,7 +11,7 @@ export function PlanCard({ plan, timeZone, onOpen }: { plan: TrainingPlan; timeZ
   const created = dayOf(createdAt, timeZone);
   return (
     <article
-      data-source="As you asked for it when you created it."
+      data-source="Your settings when you created the plan."
       className="relative grid content-start gap-3 rounded-sheet border border-rule bg-card p-5 focus-within:border-edge hover:border-edge"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -39,7 +39,7 @@ export function PlanDetails({ id, onClose, onCopy }: { id: string; onClose: () =
           <PlanOverview id={known.data} />
         </Alone>
       ) : (
-        <ErrorState message="That address does not lead to a plan." />
+        <ErrorState message="Plan not found." />
       )}
     </Dialog>
   );

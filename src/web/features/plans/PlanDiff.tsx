@@ -60,7 +60,7 @@ function Side({ title, session, isGone }: { title: string; session: PlanSession 
           <PlanSessionFacts session={session} />
         </>
       ) : (
-        <span className="text-muted">Nothing</span>
+        <span className="text-muted">None</span>
       )}
     </div>
   );

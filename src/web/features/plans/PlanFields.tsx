@@ -45,13 +45,7 @@ export function PlanFields({ form }: { form: PlanFormState }) {
         error={errors.timeAvailable?.message}
         {...register('timeAvailable')}
       />
-      <TextField
-        label="Start"
-        type="date"
-        hint="The first day on which a session may stand."
-        error={errors.startDate?.message}
-        {...register('startDate')}
-      />
+      <TextField label="Start date" type="date" hint="First training day." error={errors.startDate?.message} {...register('startDate')} />
       <div className="grid content-start gap-2">
         <TextField
           label="Goals (comma separated)"
@@ -76,7 +70,7 @@ export function PlanFields({ form }: { form: PlanFormState }) {
         label="Current Fitness Level"
         optional
         rows={2}
-        placeholder="What you can do today, in your own words. What you have recorded is read anyway."
+        placeholder="Describe what you can do today. Your uploaded training is used as well."
         error={errors.currentFitness?.message}
         {...register('currentFitness')}
       />

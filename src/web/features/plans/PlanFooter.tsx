@@ -29,7 +29,7 @@ export function PlanFooter({ plan, onClose, onCopy }: Props) {
         <StartTraining plan={plan} />
       ) : (
         <a href="/training-sessions" className="inline-flex min-h-11 items-center justify-center px-3 font-semibold text-moss">
-          Its sessions
+          View sessions
         </a>
       )}
     </>
@@ -86,7 +86,7 @@ function PlanMenu({ plan, onClose, onCopy }: Props) {
       <Menu align="start" trigger={<Button variant="quiet">More</Button>}>
         {status === 'active' && (
           <MenuItem icon={<RefreshCw {...ICON} />} onSelect={() => void adapt(plan.id)}>
-            Look at it again
+            Adapt plan
           </MenuItem>
         )}
         {status === 'active' && (
@@ -118,7 +118,7 @@ function PlanMenu({ plan, onClose, onCopy }: Props) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete “${plan.name}”?`}
-        description="Its sessions that are not done go with it, and its versions. What you have done stays. This cannot be undone; archiving can."
+        description="This deletes the plan, its versions and all sessions you haven’t completed. Completed sessions are kept. It can’t be undone; archive the plan instead if unsure."
         confirmLabel="Delete plan"
         onConfirm={() => void removeIt()}
       />

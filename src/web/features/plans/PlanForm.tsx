@@ -105,7 +105,7 @@ export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | nul
         <EquipmentFields form={form} />
         <div className="sticky -bottom-4 -mx-6 -mb-4 border-rule border-t bg-card px-6 py-4 max-sm:-mx-5 max-sm:px-5">
           {isCreating ? (
-            <ProgressBar tone="heather" label="Placing your sessions, week by week" detail="This takes a few seconds" />
+            <ProgressBar tone="heather" label="Scheduling your sessions" detail="This takes a few seconds" />
           ) : (
             <FeasibilityNote feasibility={feasibility} isAsking={isAsking} />
           )}
@@ -125,6 +125,6 @@ function askForTier({ message }: ApiError): void {
     variant: 'destructive',
     title: 'Error',
     description: message,
-    action: { label: 'See the tiers', onPress: () => location.assign('/subscribe') },
+    action: { label: 'Compare subscriptions', onPress: () => location.assign('/subscribe') },
   });
 }

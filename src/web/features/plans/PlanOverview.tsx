@@ -59,7 +59,7 @@ export function PlanOverview({ id }: { id: PlanId }) {
 function PlanHead({ plan }: { plan: OpenedPlan }) {
   const { discipline, difficulty, duration, status, aiGenerated, description, goals, race, startDate } = plan;
   return (
-    <section aria-label="The plan" data-source="As you asked for it when you created it." className="grid gap-3">
+    <section aria-label="Plan" data-source="Your settings when you created the plan." className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="inline-flex items-center gap-2">
           <DisciplineIcon discipline={discipline} size={20} decorative />
@@ -111,14 +111,13 @@ function Overview({ plan: { planData } }: { plan: OpenedPlan }) {
       <p>{seasonInWords(weeks)}</p>
       {expectedFitness !== null && (
         <p>
-          Fitness {fitnessNow !== null && `${formatNumber(fitnessNow)} on its eve, `}
+          Fitness {fitnessNow !== null && `${formatNumber(fitnessNow)} now, `}
           <Figure
             label="Fitness on the last day"
             value={formatNumber(expectedFitness)}
             size="inline"
             source={{
-              formula:
-                'Fitness is the 42-day average of load. This is what it comes to on the last day if every session is done as planned.',
+              formula: 'Fitness (CTL) is your 42-day average load. This is the value on the last day if you complete every session.',
             }}
           />{' '}
           expected on the last day.

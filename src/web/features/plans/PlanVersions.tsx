@@ -30,7 +30,7 @@ export function PlanVersions({ plan }: { plan: OpenedPlan }) {
 function VersionList({ plan }: { plan: OpenedPlan }) {
   const versions = usePlanVersions(plan.id);
   return (
-    <ol data-source="Every change of this plan, as it was made." className="grid">
+    <ol data-source="Change history of this plan." className="grid">
       {versions.map((version) => (
         <li key={version.version} className="border-rule border-t py-4 first:border-t-0">
           <Version plan={plan} version={version} />
@@ -55,22 +55,22 @@ function Version({ plan, version }: { plan: OpenedPlan; version: PlanVersion }) 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-0.5">
           <h4 className="flex flex-wrap items-center gap-2 text-17">
-            Version {version.version} {isCurrent && <Badge tone="moss">Now</Badge>}
+            Version {version.version} {isCurrent && <Badge tone="moss">Current</Badge>}
           </h4>
           <p className="text-13 text-muted">
             {AUTHOR_WORDS[version.author]}, <time dateTime={version.createdAt}>{formatInstant(version.createdAt, timeZone)}</time>
           </p>
         </div>
         {!isCurrent && (
-          <Button variant="quiet" size="small" pending={isPending && 'Going back...'} onClick={() => void press()}>
-            Back to this version
+          <Button variant="quiet" size="small" pending={isPending && 'Restoring...'} onClick={() => void press()}>
+            Restore this version
           </Button>
         )}
       </div>
       <p>{version.reason}</p>
       {version.lines.length > 0 && (
         <details>
-          <summary className="min-h-9 text-moss">{formatCount(version.lines.length, 'line')} changed</summary>
+          <summary className="min-h-9 text-moss">{formatCount(version.lines.length, 'change')}</summary>
           <PlanDiff lines={version.lines} />
         </details>
       )}

@@ -35,8 +35,8 @@ export function PlanWeekView({
           </span>
           {onGo && (
             <span className="-my-2 flex print:hidden">
-              <GoButton label="Earlier week" icon={ChevronLeft} onGo={onGo.earlier} />
-              <GoButton label="Later week" icon={ChevronRight} onGo={onGo.later} />
+              <GoButton label="Previous week" icon={ChevronLeft} onGo={onGo.earlier} />
+              <GoButton label="Next week" icon={ChevronRight} onGo={onGo.later} />
             </span>
           )}
         </p>
@@ -87,7 +87,7 @@ function LeftOut({ week: { leftOut } }: { week: PlanWeek }) {
   if (leftOut.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h4 className="text-17">What was left out</h4>
+      <h4 className="text-17">Left out</h4>
       <ul className="grid gap-1.5">
         {leftOut.map(({ name, binding }) => (
           <li key={name + binding.sentence}>
@@ -103,7 +103,7 @@ function Rules({ rules }: { rules: readonly Binding[] }) {
   if (rules.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h4 className="text-17">The rule that binds</h4>
+      <h4 className="text-17">Limiting rule</h4>
       <ul className="grid gap-1.5">
         {rules.map(({ rule, sentence }) => (
           <li key={rule + sentence}>{sentence}</li>
@@ -115,10 +115,10 @@ function Rules({ rules }: { rules: readonly Binding[] }) {
 
 function loadSource(week: PlanWeek, doneLoad: number | null) {
   return {
-    formula: 'The expected load of its sessions, added up. An hour at threshold is 100.',
+    formula: 'Total expected load of the week. One hour at threshold is 100.',
     inputs: [
-      { label: 'Aimed at', value: formatLoad(week.targetLoad) },
-      ...(doneLoad === null ? [] : [{ label: 'Done so far', value: formatLoad(doneLoad) }]),
+      { label: 'Target', value: formatLoad(week.targetLoad) },
+      ...(doneLoad === null ? [] : [{ label: 'Completed', value: formatLoad(doneLoad) }]),
       ...week.sessions.map(({ name, load }) => ({ label: name, value: formatLoad(load) })),
     ],
   };

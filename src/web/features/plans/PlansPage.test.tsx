@@ -85,11 +85,11 @@ test('an opened plan shows its overview, its season, the week with reasons, what
   const opened = anOpenedPlan({}, [week, aPlanWeek(2)]);
   const said = words({ plans: [aTrainingPlan()], path: `/plans?plan=${PLAN_ID}&week=1`, opened });
   expect(said).toContain('AI Training Plan Overview');
-  expect(said).toMatch(/Fitness 41 on its eve, 52 expected on the last day/);
-  expect(said).toContain('2 weeks, fullest in the week of 23 Nov');
+  expect(said).toMatch(/Fitness 41 now, 52 expected on the last day/);
+  expect(said).toContain('2 weeks, peak in the week of 23 Nov');
   expect(said).toMatch(/Week 1: Base 16 Nov to 22 Nov 7 h 30 load 281/);
   expect(said).toMatch(/Easy run 45 min, easy, load 32 It carries the long run on Sunday\. Easy running builds the base\. Talk in full/);
-  expect(said).toMatch(/What was left out Long swim\. You gave 7 h .* The rule that binds Fitness would rise by 9 this week\./);
+  expect(said).toMatch(/Left out Long swim\. You gave 7 h .* Limiting rule Fitness would rise by 9 this week\./);
   expect(said).toContain('Close');
 });
 
@@ -100,14 +100,14 @@ test('a plan that has not begun can be started from a day; one that runs leads t
 });
 
 test('an address that leads to no plan says so', () => {
-  expect(words({ path: '/plans?plan=nothing' })).toContain('That address does not lead to a plan.');
+  expect(words({ path: '/plans?plan=nothing' })).toContain('Plan not found.');
 });
 
 test('a proposal shows each line before and after, with two answers', () => {
   const said = words({ proposals: [aProposal()] });
-  expect(said).toMatch(/A change for your plan Until Tuesday 24 Nov, 06:00 You missed the long ride on Sunday\./);
-  expect(said).toMatch(/1,200 now, 1,140 after it/);
+  expect(said).toMatch(/Plan change Expires Tuesday 24 Nov, 06:00 You missed the long ride on Sunday\./);
+  expect(said).toMatch(/Four-week load: 1,200 → 1,140/);
   expect(said).toMatch(/Moved: Easy run Before Saturday 21 Nov Easy run .* After Sunday 22 Nov Easy run .* You slept four hours\./);
-  expect(said).toMatch(/Taken out: Easy run Before .* After Nothing/);
-  expect(said).toMatch(/Accept Leave as it is/);
+  expect(said).toMatch(/Removed: Easy run Before .* After None/);
+  expect(said).toMatch(/Accept Dismiss/);
 });

@@ -72,10 +72,7 @@ function PlanGrid({ onCreate, onOpen }: { onCreate: () => void; onOpen: (id: str
     <div className="grid gap-7">
       {kept.length === 0 ? (
         <EmptyState title="No Training Plans Yet" action={<Button onClick={onCreate}>Create Your First AI Plan</Button>}>
-          <p>
-            A plan is built backwards from your goal, inside the hours you really have, from what you have trained. Every session says why
-            it stands where it stands.
-          </p>
+          <p>Plans work backwards from your goal, within your hours and based on your training. Every session explains why it’s there.</p>
         </EmptyState>
       ) : (
         cards(kept)

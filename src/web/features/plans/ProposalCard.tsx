@@ -43,13 +43,13 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
 
   return (
     <article
-      aria-label={`Proposed change: ${reason}`}
-      data-source="Proposed for your plan from what has happened since; the lines below are all of it."
+      aria-label={`Suggested change: ${reason}`}
+      data-source="Based on your recent training; all changes are listed below."
       className="grid gap-4 rounded-sheet border border-heather bg-card p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <AiBadge>A change for your plan</AiBadge>
-        <span className="text-13 text-muted">Until {formatInstant(expiresAt, timeZone)}</span>
+        <AiBadge>Plan change</AiBadge>
+        <span className="text-13 text-muted">Expires {formatInstant(expiresAt, timeZone)}</span>
       </div>
       <div className="grid gap-1">
         <h2 className="text-21">{reason}</h2>
@@ -73,7 +73,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           onClick={() => answer('leave', leave(proposal))}
           className="max-sm:flex-1"
         >
-          Leave as it is
+          Dismiss
         </Button>
       </div>
     </article>
@@ -103,17 +103,16 @@ function AlongNote({ along: { because, lines: ids }, lines }: { along: Alongside
 function LoadChange({ proposal: { loadBefore, loadAfter } }: { proposal: Proposal }) {
   return (
     <p className="text-muted">
-      Load of the coming four weeks: {formatLoad(loadBefore)} now,{' '}
+      Four-week load: {formatLoad(loadBefore)} →{' '}
       <Figure
-        label="Load of the coming four weeks"
+        label="Four-week load"
         value={formatLoad(loadAfter)}
         size="inline"
         source={{
-          formula: 'The expected load of the planned sessions of the coming four weeks, added up, with all lines taken.',
-          inputs: [{ label: 'As it is now', value: formatLoad(loadBefore) }],
+          formula: 'Total expected load over the next four weeks with all changes applied.',
+          inputs: [{ label: 'Current', value: formatLoad(loadBefore) }],
         }}
-      />{' '}
-      after it.
+      />
     </p>
   );
 }

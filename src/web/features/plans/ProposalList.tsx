@@ -6,7 +6,7 @@ export function ProposalList() {
   const proposals = useProposals();
   if (proposals.length === 0) return null;
   return (
-    <section aria-label="Proposed changes" className="grid gap-4">
+    <section aria-label="Suggested changes" className="grid gap-4">
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} />
       ))}

@@ -20,8 +20,8 @@ export function RaceFields({ form }: { form: PlanFormState }) {
       <div className="grid gap-5 pb-2 sm:grid-cols-2">
         <RaceEntryFields register={(name) => register(`race.${name}`)} errors={errors} />
         {isOther && (
-          <p data-source="Counted from the two days above." className="flex flex-wrap items-center gap-3 sm:col-span-2">
-            <span>The race is in week {weeks} from your start.</span>
+          <p data-source="Counted from start and race date." className="flex flex-wrap items-center gap-3 sm:col-span-2">
+            <span>Race in week {weeks}.</span>
             <Button
               variant="quiet"
               size="small"

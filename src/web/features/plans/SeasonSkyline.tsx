@@ -14,7 +14,7 @@ const HEIGHT = 176;
 const TOP = 26;
 
 const SOURCE = {
-  formula: `${FROM_PLAN} The outline is what is planned, the fill what you have trained: the load of your activities, added up by week.`,
+  formula: `${FROM_PLAN} Outline: planned load. Fill: completed load, by week.`,
 };
 
 /** The season as a skyline of weeks: planned as outline, done as fill, the race as a flag. A press, a thumb or the arrow keys choose a week. */
@@ -45,7 +45,7 @@ export function SeasonSkyline({
           { key: 'from', header: 'From', cell: ({ week }) => <time dateTime={week.from}>{formatDayWithYear(week.from)}</time> },
           { key: 'time', header: 'Time', numeric: true, cell: ({ week }) => formatDuration(week.durationSeconds) },
           { key: 'load', header: 'Planned load', numeric: true, cell: ({ week }) => formatLoad(week.load) },
-          { key: 'done', header: 'Done', numeric: true, cell: ({ doneLoad }) => formatLoad(doneLoad) },
+          { key: 'done', header: 'Completed', numeric: true, cell: ({ doneLoad }) => formatLoad(doneLoad) },
           { key: 'race', header: 'Race', cell: ({ race: name }) => (name ? <bdi>{name}</bdi> : '') },
           {
             key: 'open',
@@ -102,7 +102,7 @@ function Skyline({ weeks, chosen, onChoose }: { weeks: readonly SeasonWeek[]; ch
       ref={ref}
       role="slider"
       tabIndex={0}
-      aria-label="Week of the season"
+      aria-label="Season week"
       aria-valuemin={1}
       aria-valuemax={last}
       aria-valuenow={chosen}
@@ -151,6 +151,6 @@ function Drawing({ weeks, width, chosen }: { weeks: readonly SeasonWeek[]; width
 }
 
 function spoken({ week, doneLoad, race }: SeasonWeek): string {
-  const done = doneLoad === null ? '' : `, ${formatLoad(doneLoad)} done`;
+  const done = doneLoad === null ? '' : `, ${formatLoad(doneLoad)} completed`;
   return `${weekTitle(week)}, planned load ${formatLoad(week.load)}, ${formatDuration(week.durationSeconds)}${done}${race ? `, ${race}` : ''}`;
 }

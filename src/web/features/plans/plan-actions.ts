@@ -19,7 +19,7 @@ async function attempt(otherwise: string, work: () => Promise<void>): Promise<bo
 
 /** The way back from something that has been done. */
 function undoing(work: () => Promise<void>): { label: string; onPress: () => void } {
-  return { label: 'Undo', onPress: () => void attempt('It could not be taken back. Please try again.', work) };
+  return { label: 'Undo', onPress: () => void attempt('Undo failed. Please try again.', work) };
 }
 
 function useSetStatus(): (id: PlanId, status: PlanStatus) => Promise<void> {
@@ -40,17 +40,17 @@ export function useStartPlan() {
       await reread();
       toast({
         title: 'Training started',
-        description: 'The sessions of your plan are on your calendar.',
+        description: 'Your sessions are on the calendar.',
         action: undoing(() => setStatus(id, 'draft')),
       });
     });
 }
 
 const STATUS_TOASTS: Record<PlanStatus, { title: string; description: string }> = {
-  active: { title: 'Plan resumed', description: 'Its sessions are on your calendar again.' },
-  paused: { title: 'Plan paused', description: 'Nothing of it is due until you resume it.' },
-  archived: { title: 'Plan archived', description: 'It stands among your archived plans.' },
-  draft: { title: 'Plan taken off the calendar', description: 'What you have done stays. Start it again when you like.' },
+  active: { title: 'Plan resumed', description: 'Sessions are back on your calendar.' },
+  paused: { title: 'Plan paused', description: 'No sessions are due until you resume.' },
+  archived: { title: 'Plan archived', description: 'You can find it under archived plans.' },
+  draft: { title: 'Plan removed from calendar', description: 'Completed sessions are kept. You can start the plan again.' },
 };
 
 /** Pauses, resumes or archives a plan. */
@@ -69,7 +69,7 @@ export function useRemovePlan() {
     attempt('The plan could not be deleted. Please try again.', async () => {
       await call(removePlan, { params: { id } });
       await reread();
-      toast({ title: 'Plan deleted', description: 'What you have done stays.' });
+      toast({ title: 'Plan deleted', description: 'Completed sessions are kept.' });
     });
 }
 
@@ -81,9 +81,9 @@ export function useRestoreVersion() {
       await call(restorePlanVersion, { params: { id, n } });
       await reread();
     };
-    return attempt('That version could not be brought back. Please try again.', async () => {
+    return attempt('The version could not be restored. Please try again.', async () => {
       await restore(to);
-      toast({ title: `Back to version ${to}`, description: 'What you have done stays as it was.', action: undoing(() => restore(from)) });
+      toast({ title: `Version ${to} restored`, description: 'Completed sessions are unchanged.', action: undoing(() => restore(from)) });
     });
   };
 }
@@ -92,9 +92,9 @@ export function useRestoreVersion() {
 export function useAdaptPlan() {
   const reread = useRereadPlans();
   return (id: PlanId) =>
-    attempt('The plan could not be looked at. Please try again.', async () => {
+    attempt('The plan could not be checked. Please try again.', async () => {
       const proposal = await call(adaptPlan, { params: { id } });
       await reread();
-      if (!proposal) toast({ title: 'Nothing to change', description: 'The plan still fits what you have done.' });
+      if (!proposal) toast({ title: 'No changes needed', description: 'Your plan still fits your training.' });
     });
 }

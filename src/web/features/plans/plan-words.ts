@@ -41,20 +41,20 @@ export function weekKind(kind: string): string {
   return WEEK_KINDS[kind] ?? kind;
 }
 
-export const AUTHOR_WORDS: Record<PlanVersion['author'], string> = { engine: 'The plan', coach: 'AI Coach', athlete: 'You' };
+export const AUTHOR_WORDS: Record<PlanVersion['author'], string> = { engine: 'Planner', coach: 'AI Coach', athlete: 'You' };
 
 export const LINE_WORDS: Record<PlanLine['kind'], string> = {
   added: 'Added',
-  removed: 'Taken out',
+  removed: 'Removed',
   moved: 'Moved',
-  resized: 'Another length',
+  resized: 'New duration',
   replaced: 'Replaced',
 };
 
 export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Where the figures of a plan come from. */
-export const FROM_PLAN = 'Computed for you by the plan engine from your profile, your thresholds and what you have trained.';
+export const FROM_PLAN = 'Calculated from your profile, thresholds and training history.';
 
 /** The day that a line of a change is about: where its session stands, or will stand when it is new. */
 export function dayOfLine({ before, after }: PlanLine): LocalDate {

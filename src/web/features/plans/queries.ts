@@ -87,16 +87,16 @@ export function useAnswerProposal() {
         const undo = async () => {
           await call(restorePlanVersion, { params: { id: planId, n: version - 1 } });
           await reread();
-          toast({ title: 'Taken back', description: 'Your plan and your calendar are as they were.' });
+          toast({ title: 'Change undone', description: 'Your plan and calendar are restored.' });
         };
         toast({
-          title: 'Plan changed',
-          description: 'Your calendar follows it.',
-          action: { label: 'Undo', onPress: () => void undo().catch((error) => sayFailure(error, 'It could not be taken back.')) },
+          title: 'Plan updated',
+          description: 'Your calendar has been updated.',
+          action: { label: 'Undo', onPress: () => void undo().catch((error) => sayFailure(error, 'Undo failed.')) },
         });
       } catch (error) {
         if (error instanceof ApiError && error.alongside) return error.alongside;
-        sayFailure(error, 'The change could not be taken. Please try again.');
+        sayFailure(error, 'The change could not be applied. Please try again.');
       }
       return null;
     },
@@ -104,7 +104,7 @@ export function useAnswerProposal() {
       try {
         await call(rejectProposal, { params: { id } });
         await reread();
-        toast({ title: 'Left as it is', description: 'Your plan has not changed.' });
+        toast({ title: 'Dismissed', description: 'Your plan is unchanged.' });
       } catch (error) {
         sayFailure(error, 'Your answer could not be saved. Please try again.');
       }

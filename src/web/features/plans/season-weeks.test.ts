@@ -25,7 +25,7 @@ test('the race flies its flag over its own week', () => {
 });
 
 test('the title says the finding, and phases are as wide as their weeks', () => {
-  expect(seasonFinding(weeks, 'Leeds')).toBe('3 weeks to Leeds, fullest in the week of 23 Nov');
+  expect(seasonFinding(weeks, 'Leeds')).toBe('3 weeks to Leeds, peak in the week of 23 Nov');
   expect(phaseSpans(weeks)).toEqual([
     { phase: 'base', weeks: 2 },
     { phase: 'build', weeks: 1 },
@@ -33,7 +33,7 @@ test('the title says the finding, and phases are as wide as their weeks', () => 
 });
 
 test('the overview counts the phases', () => {
-  expect(seasonInWords(weeks)).toBe('2 weeks of base and 1 of build. 7 h 30 in the fullest week.');
+  expect(seasonInWords(weeks)).toBe('2 weeks of base and 1 of build. Longest week: 7 h 30.');
 });
 
 test('the week to look at is this one, the first of what lies ahead, or the last of what is over', () => {

@@ -46,7 +46,7 @@ export function phaseSpans(weeks: readonly PlanWeek[]): { phase: string; weeks: 
   return spans;
 }
 
-/** "7 weeks of base, 5 of build, 2 of peak and 2 of taper. 9 h 45 in the fullest week." */
+/** "7 weeks of base, 5 of build, 2 of peak and 2 of taper. Longest week: 9 h 45." */
 export function seasonInWords(weeks: readonly PlanWeek[]): string {
   const spans = phaseSpans(weeks).map(({ phase, weeks: wide }, at) => {
     const count = at === 0 ? formatCount(wide, 'week') : formatNumber(wide);
@@ -54,14 +54,14 @@ export function seasonInWords(weeks: readonly PlanWeek[]): string {
   });
   const longest = Math.max(0, ...weeks.map(({ durationSeconds }) => durationSeconds));
   const listed = spans.length > 1 ? `${spans.slice(0, -1).join(', ')} and ${spans.at(-1)}` : spans.join('');
-  return `${listed}. ${formatDuration(longest)} in the fullest week.`;
+  return `${listed}. Longest week: ${formatDuration(longest)}.`;
 }
 
-/** "16 weeks to Leeds 70.3, fullest in the week of 4 May" */
+/** "16 weeks to Leeds 70.3, peak in the week of 4 May" */
 export function seasonFinding(weeks: readonly PlanWeek[], race: string | null): string {
   const fullest = weeks.reduce<PlanWeek | null>((most, week) => (most && most.load >= week.load ? most : week), null);
   if (!fullest) return 'No weeks yet';
-  return `${formatCount(weeks.length, 'week')}${race ? ` to ${race}` : ''}, fullest in the week of ${formatDayShort(fullest.from)}`;
+  return `${formatCount(weeks.length, 'week')}${race ? ` to ${race}` : ''}, peak in the week of ${formatDayShort(fullest.from)}`;
 }
 
 /** The week to look at first: this one, or the first of a plan that lies ahead, or the last of one that is over. Null without weeks. */

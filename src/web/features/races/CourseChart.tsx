@@ -16,13 +16,13 @@ export function CourseChart({ course, leg }: { course: PlannedCourse; leg: RaceL
   const tone = course.leg;
   return (
     <LineChart
-      title={`${LEG_WORDS[course.leg]} course: ${formatDistance(lengthM, units)}, ${formatElevation(ascentM, units)} up`}
+      title={`${LEG_WORDS[course.leg]} course: ${formatDistance(lengthM, units)}, ${formatElevation(ascentM, units)} elevation gain`}
       source={figureSource(course.source)}
       x={points.map(({ distanceM }) => distanceM)}
       xLabel="Distance"
       formatX={(metres) => formatDistance(metres, units)}
       exportX={(metres) => Math.round(metres)}
-      series={[{ label: 'Altitude', values: points.map(({ altitudeM }) => altitudeM), tone, look: 'area' }]}
+      series={[{ label: 'Elevation', values: points.map(({ altitudeM }) => altitudeM), tone, look: 'area' }]}
       formatY={(metres) => formatElevation(metres, units)}
       fromZero={false}
       heightPx={230}

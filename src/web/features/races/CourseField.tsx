@@ -32,7 +32,7 @@ export function CourseField({
           </p>
           <IconButton
             autoFocus
-            label={`Take out ${file.name}`}
+            label={`Remove ${file.name}`}
             icon={<X aria-hidden size={18} strokeWidth={1.5} />}
             onClick={() => onFile(null)}
           />
@@ -41,7 +41,7 @@ export function CourseField({
         <DropZone
           label={label}
           buttonLabel={`Choose the ${label.toLowerCase()}`}
-          hint="A GPX file with altitudes, as route planners and race organisers hand it out."
+          hint="GPX file with elevation, from a route planner or the race organiser."
           accept=".gpx,application/gpx+xml"
           onFiles={([first]) => onFile(first ?? null)}
         />

@@ -25,13 +25,13 @@ export function DayFields({ form: { register, formState }, units, swims }: { for
     <div>
       <details open={day ? true : undefined} className="border-rule border-t">
         <summary className="flex min-h-13 items-center font-semibold">
-          The day <span className="font-normal text-muted">&nbsp;(optional)</span>
+          Race-day conditions <span className="font-normal text-muted">&nbsp;(optional)</span>
         </summary>
         <div className="grid gap-5 pb-5 sm:grid-cols-2">
-          <NumberField label="Air" unit="°C" step="any" error={day?.airC?.message} {...register('day.airC')} />
+          <NumberField label="Air temperature" unit="°C" step="any" error={day?.airC?.message} {...register('day.airC')} />
           <NumberField label="Humidity" unit="%" step="any" error={day?.humidityPercent?.message} {...register('day.humidityPercent')} />
           <NumberField
-            label="Wind"
+            label="Wind speed"
             unit={units === 'metric' ? 'km/h' : 'mph'}
             step="any"
             min="0"
@@ -39,8 +39,8 @@ export function DayFields({ form: { register, formState }, units, swims }: { for
             {...register('day.windMps')}
           />
           <SelectField
-            label="Wind from"
-            placeholder="Not known"
+            label="Wind direction"
+            placeholder="Unknown"
             options={WINDS}
             error={day?.windFromDeg?.message}
             {...register('day.windFromDeg')}
@@ -50,14 +50,14 @@ export function DayFields({ form: { register, formState }, units, swims }: { for
       </details>
       <details open={fuel ? true : undefined} className="border-rule border-y">
         <summary className="flex min-h-13 items-center font-semibold">
-          Food and drink in training <span className="font-normal text-muted">&nbsp;(optional)</span>
+          Your nutrition data <span className="font-normal text-muted">&nbsp;(optional)</span>
         </summary>
         <div className="grid gap-5 pb-5 sm:grid-cols-2">
           <NumberField
-            label="Carbohydrate that went well"
+            label="Carbohydrate tolerance"
             unit="g/h"
             step="any"
-            hint="The highest rate your stomach took in training."
+            hint="Highest hourly amount you tolerated in training."
             error={fuel?.toleratedCarbohydrateGPerH?.message}
             {...register('fuel.toleratedCarbohydrateGPerH')}
           />
@@ -65,7 +65,7 @@ export function DayFields({ form: { register, formState }, units, swims }: { for
             label="Sweat rate"
             unit="L/h"
             step="any"
-            hint="From weighing yourself before and after."
+            hint="Weigh yourself before and after a session to measure it."
             error={fuel?.sweatRateLPerH?.message}
             {...register('fuel.sweatRateLPerH')}
           />

@@ -14,16 +14,16 @@ const THIRST = 'to thirst';
 export function FuelSection({ fuelling }: { fuelling: RaceFuelling }) {
   const { legs, hours, notes, source } = fuelling;
   return (
-    <Section title="Food and drink">
+    <Section title="Nutrition">
       <div data-source={source.formula} className="grid gap-6">
         <Rows rows={beforeRows(fuelling)} />
         <DataTable
-          caption="Food and drink by leg"
+          caption="Nutrition by leg"
           showCaption
           rows={legs}
           rowKey={({ leg }) => leg}
           columns={[
-            { key: 'leg', header: 'An hour of', cell: ({ leg }) => LEG_WORDS[leg] },
+            { key: 'leg', header: 'Per hour', cell: ({ leg }) => LEG_WORDS[leg] },
             {
               key: 'carbohydrate',
               header: 'Carbohydrate',
@@ -32,23 +32,23 @@ export function FuelSection({ fuelling }: { fuelling: RaceFuelling }) {
             },
             {
               key: 'fluid',
-              header: 'Drink',
+              header: 'Fluid',
               numeric: true,
               cell: ({ fluidLPerH }) => (fluidLPerH ? formatBand(fluidLPerH, 'L', 1) : THIRST),
             },
             { key: 'sodium', header: 'Sodium', numeric: true, cell: ({ sodiumMgPerH }) => formatBand(sodiumMgPerH, 'mg') },
-            { key: 'whole', header: 'Whole leg', numeric: true, cell: ({ carbohydrateG }) => formatBand(carbohydrateG, 'g') },
+            { key: 'whole', header: 'Total for leg', numeric: true, cell: ({ carbohydrateG }) => formatBand(carbohydrateG, 'g') },
           ]}
         />
         <DataTable
-          caption="On the clock"
+          caption="Hourly plan"
           showCaption
           rows={hours}
           rowKey={({ fromSec }) => fromSec}
           columns={[
-            { key: 'hour', header: 'From', cell: ({ fromSec, toSec }) => `${formatClock(fromSec)}–${formatClock(toSec)}` },
+            { key: 'hour', header: 'Start', cell: ({ fromSec, toSec }) => `${formatClock(fromSec)}–${formatClock(toSec)}` },
             { key: 'carbohydrate', header: 'Carbohydrate', numeric: true, cell: ({ carbohydrateG }) => formatBand(carbohydrateG, 'g') },
-            { key: 'fluid', header: 'Drink', numeric: true, cell: ({ fluidL }) => (fluidL ? formatBand(fluidL, 'L', 1) : THIRST) },
+            { key: 'fluid', header: 'Fluid', numeric: true, cell: ({ fluidL }) => (fluidL ? formatBand(fluidL, 'L', 1) : THIRST) },
             { key: 'sodium', header: 'Sodium', numeric: true, cell: ({ sodiumMg }) => formatBand(sodiumMg, 'mg') },
           ]}
         />
@@ -58,11 +58,11 @@ export function FuelSection({ fuelling }: { fuelling: RaceFuelling }) {
           ))}
         </ul>
         <Origin
-          label="Food and drink"
+          label="Nutrition"
           source={figureSource(source)}
           className="inline-flex min-h-9 items-center justify-self-start text-13 text-muted underline decoration-dotted decoration-edge underline-offset-[0.22em] hover:text-ink pointer-coarse:min-h-11 print:hidden"
         >
-          How it was found
+          How this is calculated
         </Origin>
       </div>
     </Section>
@@ -71,7 +71,7 @@ export function FuelSection({ fuelling }: { fuelling: RaceFuelling }) {
 
 function beforeRows({ carbLoadingGPerDay, breakfastG }: RaceFuelling) {
   return [
-    ...(carbLoadingGPerDay ? [{ label: 'Carbohydrate a day, the last 36 to 48 hours', value: formatBand(carbLoadingGPerDay, 'g') }] : []),
+    ...(carbLoadingGPerDay ? [{ label: 'Carbohydrate per day, last 36–48 hours', value: formatBand(carbLoadingGPerDay, 'g') }] : []),
     ...(breakfastG === null ? [] : [{ label: 'Carbohydrate three hours before the start', value: `${formatNumber(breakfastG)} g` }]),
   ];
 }

@@ -11,6 +11,7 @@ import { formatRunPace, runPace, swimPace } from '#web/format/pace.ts';
 import { power } from '#web/format/power.ts';
 import { type Quantity, UNKNOWN } from '#web/format/quantity.ts';
 import { formatSpeed } from '#web/format/speed.ts';
+import { formatRange } from '#web/format/zone-range.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
 import { Fact, Facts, Section } from '#web/ui/Section.tsx';
@@ -28,7 +29,7 @@ export function LegSection({ leg, course }: { leg: RaceLegPlan; course: PlannedC
         ) : (
           <UnknownFigure
             label={`${name} time`}
-            because={because ?? 'Not known yet.'}
+            because={because ?? 'Not available yet'}
             action={{ label: 'Thresholds', href: '/athlete?tab=thresholds' }}
           />
         )}
@@ -58,19 +59,19 @@ function LegFacts({ leg, time, units }: { leg: RaceLegPlan; time: NonNullable<Ra
   const target = targetOf(leg, units);
   return (
     <Facts paired>
-      <Fact label="Time" note={`${formatClock(time.low)} to ${formatClock(time.high)}`} source={source}>
+      <Fact label="Time" note={`${formatClock(time.low)}–${formatClock(time.high)}`} source={source}>
         <Figure label={`${name} time`} value={formatClock(time.mid)} source={source} />
       </Fact>
-      <Fact label={ridden ? 'Normalized power' : 'Pace'} note={targetNote(leg, units)} source={source}>
+      <Fact label={ridden ? 'Normalised power' : 'Pace'} note={targetNote(leg, units)} source={source}>
         <Figure label={`${name} target`} value={target?.value ?? UNKNOWN} unit={target?.unit} source={source} wraps />
       </Fact>
       {ridden && (
-        <Fact label="Never above" note={`Usual for this race: ${formatBand(ridden.bandW, 'W')}`} source={source}>
-          <Figure label="Highest power" value={formatNumber(ridden.capW)} unit="W" source={source} />
+        <Fact label="Max power" note={`Typical for this distance: ${formatBand(ridden.bandW, 'W')}`} source={source}>
+          <Figure label="Max power" value={formatNumber(ridden.capW)} unit="W" source={source} />
         </Fact>
       )}
       {heartRateBpm && (
-        <Fact label="Heart rate" note="Where this race is usually done" source={source}>
+        <Fact label="Heart rate" note="Typical for this distance" source={source}>
           <Figure label={`${name} heart rate`} value={formatBand(heartRateBpm)} unit="bpm" source={source} wraps />
         </Fact>
       )}
@@ -85,7 +86,7 @@ function targetOf({ leg, power: ridden, speedMps }: RaceLegPlan, units: Units): 
 }
 
 function targetNote({ power: ridden, speedMps, speedBandMps }: RaceLegPlan, units: Units): string | null {
-  if (ridden) return `${formatSpeed(speedMps, units)} over this course`;
+  if (ridden) return `${formatSpeed(speedMps, units)} on this course`;
   if (!speedBandMps) return null;
-  return `Usual for this race: ${formatRunPace(speedBandMps.low, units)} to ${formatRunPace(speedBandMps.high, units)}`;
+  return `Typical for this distance: ${formatRange(formatRunPace(speedBandMps.low, units), formatRunPace(speedBandMps.high, units))}`;
 }

@@ -9,9 +9,9 @@ import { formatClock } from '#web/format/duration.ts';
 /** The legs of the race one under the other, with the clock at the end of each. */
 export function LegTable({ legs, units }: { legs: readonly RaceLegPlan[]; units: Units }) {
   return (
-    <div data-source="Each leg as it stands below, one after the other.">
+    <div data-source="All legs in order.">
       <table className="w-full border-collapse text-15 tabular-nums">
-        <caption className="sr-only">Legs of the race</caption>
+        <caption className="sr-only">Race legs</caption>
         <thead>
           <tr>
             <th scope="col" className={`${HEAD} text-left`}>
@@ -24,7 +24,7 @@ export function LegTable({ legs, units }: { legs: readonly RaceLegPlan[]; units:
               Time
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
-              Race clock
+              Race time
             </th>
           </tr>
         </thead>

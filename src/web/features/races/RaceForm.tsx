@@ -53,7 +53,7 @@ export function RaceForm({ race, onClose }: { race: Race | null; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={race ? 'Change the race' : 'Add a race'}
+      title={race ? 'Edit race' : 'Add race'}
       footer={
         <>
           <Button variant="quiet" onClick={close}>

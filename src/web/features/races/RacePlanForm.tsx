@@ -28,8 +28,8 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { NumberField } from '#web/ui/TextField.tsx';
 import { useUrlText } from '#web/url-choice.ts';
 
-const FAILED = 'The plan could not be worked out. Please try again.';
-const NO_COURSE = 'Please choose the GPX file of the course.';
+const FAILED = 'The race plan could not be created. Please try again.';
+const NO_COURSE = 'Choose the GPX file of the course.';
 const LEG_LABELS = { bike: 'Bike course', run: 'Run course' } as const;
 
 type FileErrors = Partial<Record<keyof CourseFiles, string>>;
@@ -76,11 +76,11 @@ export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => vo
     <form noValidate onSubmit={handleSubmit(plan)} className="grid gap-6">
       <SelectField
         label="Race"
-        placeholder="Choose a race or a distance"
+        placeholder="Choose a race or distance"
         options={options}
         className="sm:max-w-[32rem]"
         error={formState.errors.raceId?.message}
-        {...register('raceId', { required: 'Please choose a race or a distance' })}
+        {...register('raceId', { required: 'Choose a race or distance' })}
       />
       <div className={legs.length > 1 ? 'grid gap-5 lg:grid-cols-2' : 'grid gap-5'}>
         {legs.map((leg) => (
@@ -96,7 +96,7 @@ export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => vo
             />
             {files[leg] && (
               <NumberField
-                label={`Laps of the ${LEG_LABELS[leg].toLowerCase()}`}
+                label={`${LEG_LABELS[leg]} laps`}
                 min="1"
                 max="20"
                 className="max-w-56"
@@ -109,11 +109,11 @@ export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => vo
       </div>
       <DayFields form={form} units={units} swims={legs.length > 1} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" size="large" pending={sending.isPending && 'Working it out...'}>
-          Work out the plan
+        <Button type="submit" size="large" pending={sending.isPending && 'Calculating...'}>
+          Create race plan
         </Button>
         <p aria-live="polite" className={error && !isSaid ? 'text-poor' : 'text-muted'}>
-          {error && !isSaid ? sentenceOf(error, FAILED) : 'The course is read, answered and thrown away.'}
+          {error && !isSaid ? sentenceOf(error, FAILED) : 'We don’t store your course file.'}
         </p>
       </div>
     </form>

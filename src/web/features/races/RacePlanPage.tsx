@@ -12,10 +12,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 export function RacePlanPage() {
   const [plan, setPlan] = useState<RacePlan | null>(null);
   return (
-    <Page title="Race plan" aside="Your races, and splits, pacing and fuelling over their courses, from your own thresholds.">
+    <Page title="Race plan" aside="Your races, with splits, pacing and nutrition based on your thresholds.">
       <RacesPanel />
       <div className="print:hidden">
-        <Panel title="Work out a race" coming={<Skeleton className="h-96 w-full" />}>
+        <Panel title="Create a race plan" coming={<Skeleton className="h-96 w-full" />}>
           <RacePlanForm onPlan={setPlan} />
         </Panel>
       </div>
@@ -24,11 +24,8 @@ export function RacePlanPage() {
           <RacePlanView plan={plan} />
         </Alone>
       ) : (
-        <EmptyState title="Your plan will stand here">
-          <p>
-            Choose the race and drop the file of its course: the climbs with what to hold on each of them, the clock at every stretch, and
-            what to eat and drink hour by hour.
-          </p>
+        <EmptyState title="Your race plan will appear here">
+          <p>Choose a race and upload the course file to get climb-by-climb targets, split times, and an hourly nutrition plan.</p>
         </EmptyState>
       )}
     </Page>

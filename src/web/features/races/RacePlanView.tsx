@@ -41,7 +41,7 @@ export function RacePlanView({ plan }: { plan: RacePlan }) {
         <LegSection key={leg.leg} leg={leg} course={courses.find((course) => course.leg === leg.leg)} />
       ))}
       {fuelling && <FuelSection fuelling={fuelling} />}
-      <Section title="How sure this is">
+      <Section title="Confidence">
         <ul data-source={plan.total.source.formula} className="grid max-w-[65ch] list-disc gap-1 pl-5 text-muted">
           {doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>
@@ -58,15 +58,15 @@ function Total({ plan: { total, goal, missing } }: { plan: RacePlan }) {
     <div data-source={total.source.formula} className="grid gap-2">
       {total.time ? (
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <Figure label="Finishing time" value={formatClock(total.time.mid)} size="large" source={source} />
+          <Figure label="Estimated finish time" value={formatClock(total.time.mid)} size="large" source={source} />
           <span className="text-muted">
-            {formatClock(total.time.low)} to {formatClock(total.time.high)}
+            {formatClock(total.time.low)}–{formatClock(total.time.high)}
           </span>
         </div>
       ) : (
         <UnknownFigure
-          label="Finishing time"
-          because={total.because ?? 'Not known yet.'}
+          label="Estimated finish time"
+          because={total.because ?? 'Not available yet'}
           {...(missing.length > 0 && { action: missingAction(missing) })}
         />
       )}
@@ -85,7 +85,7 @@ function missingAction(missing: RacePlan['missing']): { label: string; href: str
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (
-    <ul data-source="From the power, the course and the weather of the plan." className="grid max-w-[65ch] gap-1">
+    <ul data-source="Based on planned power, course and weather." className="grid max-w-[65ch] gap-1">
       {warnings.map((warning) => (
         <li key={warning} className="border-fair border-l-2 pl-3">
           {warning}
@@ -112,7 +112,7 @@ function TakeAlong({ plan, units }: { plan: RacePlan; units: Units }) {
       </Button>
       <Button variant="quiet" size="small" onClick={() => save(tapeText(plan, units), 'text/plain', 'txt')}>
         <StickyNote {...ICON} />
-        Save for the stem
+        Save as stem note
       </Button>
     </div>
   );

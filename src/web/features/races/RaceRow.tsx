@@ -17,7 +17,7 @@ export function RaceRow({ race, today, onChange, onRemove }: { race: Race; today
   useEffect(() => keepFocus, []);
   return (
     <li
-      data-source="As you entered it; days are counted to the day of the race."
+      data-source="Your entry, with days until race day."
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-rule border-t py-3"
     >
       <div className="grid min-w-0 gap-0.5">
@@ -36,8 +36,8 @@ export function RaceRow({ race, today, onChange, onRemove }: { race: Race; today
         </p>
       </div>
       <div className="flex items-center">
-        <IconButton label={`Change ${name}`} icon={<Pencil {...ICON} />} onClick={onChange} />
-        <IconButton label={`Take out ${name}`} icon={<Trash2 {...ICON} />} onClick={onRemove} />
+        <IconButton label={`Edit ${name}`} icon={<Pencil {...ICON} />} onClick={onChange} />
+        <IconButton label={`Remove ${name}`} icon={<Trash2 {...ICON} />} onClick={onRemove} />
       </div>
     </li>
   );

@@ -13,29 +13,29 @@ const drawn = (draw: typeof wordsOf, races: readonly Race[], path?: string) =>
 
 test('without a race the panel says what one is good for, and one can be added', () => {
   const said = drawn(wordsOf, []);
-  expect(said).toMatch(/^Races Add a race No races yet\. With a race and its day a plan has something to lead to/);
-  expect(said).not.toContain('Races that are over');
+  expect(said).toMatch(/^Races Add race No races yet\. Add a race so that your plan builds up to it/);
+  expect(said).not.toContain('Past races');
 });
 
 test('a race to come says its name, day, days to go, distance and importance; the nearest stands first', () => {
   const date = addDays(TODAY, 44);
   const said = drawn(wordsOf, [inDays(90, { name: 'Late' }), inDays(44), inDays(1, { name: 'Soon', format: '10k', priority: 'C' })]);
   const day = `${formatWeekday(date)} ${formatDayWithYear(date)}`;
-  expect(said).toContain(`Tarn Triathlon ${day} 44 days to go Olympic triathlon A: the season is built for it`);
-  expect(said).toMatch(/Soon .* Tomorrow 10 km run C: a hard session with a number on .*Tarn Triathlon .*Late/);
+  expect(said).toContain(`Tarn Triathlon ${day} 44 days to go Olympic triathlon A: main goal of the season`);
+  expect(said).toMatch(/Soon .* Tomorrow 10 km run C: no taper .*Tarn Triathlon .*Late/);
 });
 
 test('races that are over are folded away, the latest first, with no days to go', () => {
   const races = [inDays(-400, { name: 'Long ago' }), inDays(-1, { name: 'Yesterday’s' })];
   const said = drawn(wordsOf, races);
-  expect(said).toMatch(/No race to come\. .* Races that are over \(2\) Yesterday’s .* Long ago/);
+  expect(said).toMatch(/No upcoming races\. .* Past races \(2\) Yesterday’s .* Long ago/);
   expect(said).not.toContain('to go');
   expect(drawn(htmlOf, races)).toMatch(/<details(?! open)/);
 });
 
 test('what can be done with a race is said with its name', () => {
   const said = drawn(htmlOf, [inDays(3)]);
-  for (const label of ['Change Tarn Triathlon', 'Take out Tarn Triathlon']) expect(said).toContain(`aria-label="${label}"`);
+  for (const label of ['Edit Tarn Triathlon', 'Remove Tarn Triathlon']) expect(said).toContain(`aria-label="${label}"`);
 });
 
 test('while the races are read the panel says so', () => {

@@ -38,7 +38,7 @@ function AddRace({ onPress }: { onPress: () => void }) {
   return (
     <Button variant="quiet" onClick={onPress}>
       <Plus aria-hidden size={18} strokeWidth={1.5} />
-      Add a race
+      Add race
     </Button>
   );
 }
@@ -62,15 +62,15 @@ function Season({ onChange }: { onChange: (race: Race) => void }) {
       ) : (
         <EmptyState>
           <p>
-            {over.length > 0 ? 'No race to come.' : 'No races yet.'} With a race and its day a plan has something to lead to: training
-            builds towards it and eases off before it, the dashboard counts the days, and here you work out splits, power and food.
+            {over.length > 0 ? 'No upcoming races.' : 'No races yet.'} Add a race so that your plan builds up to it and tapers before it.
+            You can then plan splits, power and nutrition.
           </p>
         </EmptyState>
       )}
       {over.length > 0 && (
         <details className="border-rule border-t">
           <summary className="flex min-h-13 items-center font-semibold">
-            Races that are over <span className="font-normal text-muted">&nbsp;({over.length})</span>
+            Past races <span className="font-normal text-muted">&nbsp;({over.length})</span>
           </summary>
           {rows(over)}
         </details>

@@ -14,11 +14,11 @@ export function SplitTable({ leg, units }: { leg: RaceLegPlan; units: Units }) {
   return (
     <div data-source={leg.source.formula}>
       <table className="w-full border-collapse text-15 tabular-nums">
-        <caption className="sr-only">Splits of the {leg.leg}</caption>
+        <caption className="sr-only">{LEG_WORDS[leg.leg]} splits</caption>
         <thead>
           <tr>
             <th scope="col" className={`${HEAD} text-left`}>
-              Stretch
+              Segment
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
               {leg.leg === 'bike' ? 'Power' : 'Pace'}
@@ -27,11 +27,11 @@ export function SplitTable({ leg, units }: { leg: RaceLegPlan; units: Units }) {
               Time
             </th>
             <th scope="col" className={`${HEAD} text-right max-sm:pr-0`}>
-              {LEG_WORDS[leg.leg]} clock
+              {LEG_WORDS[leg.leg]} time
             </th>
             {hasRaceClock && (
               <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
-                Race clock
+                Race time
               </th>
             )}
           </tr>

@@ -25,7 +25,7 @@ export function useSeason() {
   const reread = () => Promise.all(AFTER_RACES.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
   const undoing = (work: () => Promise<unknown>) => ({
     label: 'Undo',
-    onPress: () => void work().then(reread).catch(couldNot('It could not be taken back. Please try again.')),
+    onPress: () => void work().then(reread).catch(couldNot('Undo failed. Please try again.')),
   });
   return {
     async add(entry: PlanRace): Promise<void> {
@@ -33,7 +33,7 @@ export function useSeason() {
       await reread();
       toast({
         title: 'Race added',
-        description: `“${name}” stands in your season on ${formatDayWithYear(date)}.`,
+        description: `“${name}” on ${formatDayWithYear(date)} has been added.`,
         action: undoing(() => call(removeRace, { params: { id } })),
       });
     },
@@ -41,8 +41,8 @@ export function useSeason() {
       const { name } = await call(changeRace, { params: { id }, body: changes });
       await reread();
       toast({
-        title: 'Race changed',
-        description: `“${name}” is saved. Plans that run follow it; a larger change waits for your yes.`,
+        title: 'Race updated',
+        description: `“${name}” has been saved. Active plans are updated; larger changes need your approval.`,
         action: undoing(() => call(changeRace, { params: { id }, body: before })),
       });
     },
@@ -51,12 +51,12 @@ export function useSeason() {
         await call(removeRace, { params: { id } });
         await reread();
         toast({
-          title: 'Race taken out',
-          description: `“${name}” is out of your season. A plan that was built for it stays.`,
+          title: 'Race removed',
+          description: `“${name}” has been removed. Plans built for it are kept.`,
           action: undoing(() => call(restoreRace, { params: { id } })),
         });
       } catch (error) {
-        couldNot('The race could not be taken out. Please try again.')(error);
+        couldNot('The race could not be removed. Please try again.')(error);
       }
     },
   };

@@ -24,8 +24,8 @@ export function CalendarBar({
         <Button variant="quiet" size="small" onClick={onToday}>
           Today
         </Button>
-        <IconButton label={`Earlier ${view}`} icon={<ChevronLeft aria-hidden size={20} strokeWidth={1.5} />} onClick={() => onTurn(-1)} />
-        <IconButton label={`Later ${view}`} icon={<ChevronRight aria-hidden size={20} strokeWidth={1.5} />} onClick={() => onTurn(1)} />
+        <IconButton label={`Previous ${view}`} icon={<ChevronLeft aria-hidden size={20} strokeWidth={1.5} />} onClick={() => onTurn(-1)} />
+        <IconButton label={`Next ${view}`} icon={<ChevronRight aria-hidden size={20} strokeWidth={1.5} />} onClick={() => onTurn(1)} />
       </div>
     </div>
   );

@@ -53,7 +53,7 @@ export function CalendarDay({
         </h3>
         <button
           type="button"
-          aria-label={`Add a session on ${formatDayInFull(date)}`}
+          aria-label={`Add session on ${formatDayInFull(date)}`}
           onClick={onAdd}
           className={classes(
             '-my-1 grid size-7 place-items-center rounded-small text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11',

@@ -20,13 +20,13 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const close = useSending(closeFeed, REFRESHES);
   const [address, setAddress] = useState<string | null>(null);
   const failed = (error: Error) =>
-    toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'That did not work. Please try again.') });
+    toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Something went wrong. Please try again.') });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Subscribe to your calendar"
-      description="Your sessions in the calendar of your phone or computer, on their days, kept up to date."
+      title="Calendar feed"
+      description="See your sessions in your phone or computer calendar. They update automatically."
       footer={
         <>
           {feed?.isOn && (
@@ -35,14 +35,14 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
               pending={close.isPending && 'Closing...'}
               onClick={() => close.mutate({}, { onError: failed, onSuccess: () => setAddress(null) })}
             >
-              Stop sharing
+              Turn off feed
             </Button>
           )}
           <Button
             pending={renew.isPending && 'Making...'}
             onClick={() => renew.mutate({ body: {} }, { onError: failed, onSuccess: (made) => setAddress(made.address) })}
           >
-            {feed?.isOn ? 'Make a new address' : 'Make an address'}
+            {feed?.isOn ? 'Create new link' : 'Create link'}
           </Button>
         </>
       }
@@ -50,13 +50,11 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       {feed ? (
         <div className="grid gap-5">
           {address && <Address address={address} />}
-          {feed.isOn && !address && (
-            <p>An address is in use. It was shown when it was made and is kept nowhere; a new one takes its place and the old one stops.</p>
-          )}
-          {!feed.isOn && <p>Whoever has the address can read the calendar, so it is secret, and you can stop it at any time.</p>}
+          {feed.isOn && !address && <p>Your feed is active. For security we can’t show the link again. A new link replaces the old one.</p>}
+          {!feed.isOn && <p>Anyone with the link can see your calendar. Keep it private; you can turn it off at any time.</p>}
           {feed.isOn && (
             <CheckboxField
-              label="Show the steps and notes too, not only titles"
+              label="Include steps and notes, not only titles"
               checked={feed.showsDetails}
               disabled={change.isPending}
               onChange={({ target }) => change.mutate({ body: { showsDetails: target.checked } }, { onError: failed })}
@@ -74,22 +72,22 @@ function Address({ address }: { address: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast({ title: 'Copied', description: 'Paste it where your calendar asks for the address of a calendar.' });
+      toast({ title: 'Copied', description: 'Paste the link where your calendar app asks for a calendar URL.' });
     } catch {
-      toast({ variant: 'destructive', title: 'Not copied', description: 'Your browser did not allow it. Select the address and copy it.' });
+      toast({ variant: 'destructive', title: 'Couldn’t copy', description: 'Select the link and copy it yourself.' });
     }
   };
   return (
     <div className="grid gap-3">
       <TextField
-        label="Address"
+        label="Link"
         readOnly
         value={address}
-        hint="Copy it now: it is shown only this once."
+        hint="Copy it now: it is shown only once."
         onFocus={({ target }) => target.select()}
       />
       <Button variant="quiet" className="justify-self-start" onClick={() => void copy()}>
-        Copy address
+        Copy link
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ export function CarriedNote({ carried, breaks }: { carried: Carried | null; brea
             {breaks.length === 0 ? (
               <p className="flex gap-1.5 text-13">
                 <CircleCheck size={16} strokeWidth={1.5} className="shrink-0 text-good" />
-                {carried.to === carried.session.date ? 'Where it stands' : 'Breaks no rule'}
+                {carried.to === carried.session.date ? 'No change' : 'No conflicts'}
               </p>
             ) : (
               <ul className="grid gap-1 text-13">
@@ -57,6 +57,6 @@ function placeOf({ x, y }: Carried) {
 
 function spoken({ session, to }: Carried, breaks: readonly string[]): string {
   const where = `${session.name}, ${formatDayInFull(to)}.`;
-  if (to === session.date) return `${where} Where it stands.`;
-  return `${where} ${breaks.length > 0 ? breaks.join(' ') : 'Breaks no rule.'}`;
+  if (to === session.date) return `No change.`;
+  return `${where} ${breaks.length > 0 ? breaks.join(' ') : 'No conflicts.'}`;
 }

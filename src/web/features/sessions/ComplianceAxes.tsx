@@ -10,9 +10,9 @@ const MOST_SHARE = 1.5;
 export function ComplianceAxes({ compliance }: { compliance: SessionCompliance }) {
   const source = figureSource(compliance.source);
   const axes = [
-    { label: 'Done', words: DONE, axis: compliance.done },
-    { label: 'Goal', words: GOAL, axis: compliance.goal },
-    { label: 'Cost', words: COST, axis: compliance.cost },
+    { label: 'Duration', words: DONE, axis: compliance.done },
+    { label: 'Targets', words: GOAL, axis: compliance.goal },
+    { label: 'Load', words: COST, axis: compliance.cost },
   ];
   return (
     <dl data-source={source.formula} className="grid gap-3">
@@ -21,7 +21,7 @@ export function ComplianceAxes({ compliance }: { compliance: SessionCompliance }
           <dt className="font-semibold">{label}</dt>
           {axis.share === null ? (
             <dd data-unknown className="col-span-2 text-13 text-muted">
-              {axis.because ?? 'Not known.'}
+              {axis.because ?? 'Not available'}
             </dd>
           ) : (
             <>
@@ -42,13 +42,17 @@ export function ComplianceAxes({ compliance }: { compliance: SessionCompliance }
 
 type Readings = Record<NonNullable<ComplianceAxis['reading']>, string>;
 
-const DONE: Readings = { less: 'less than planned', 'as planned': 'as planned', more: 'more than planned' };
-const GOAL: Readings = { less: 'part of the work on target', 'as planned': 'the work on target', more: 'the work on target' };
-const COST: Readings = { less: 'less load than planned', 'as planned': 'the load that was planned', more: 'more load than planned' };
+const DONE: Readings = { less: 'of plan (below plan)', 'as planned': 'of plan (as planned)', more: 'of plan (above plan)' };
+const GOAL: Readings = { less: 'of work time on target', 'as planned': 'of work time on target', more: 'of work time on target' };
+const COST: Readings = {
+  less: 'of planned load (below plan)',
+  'as planned': 'of planned load (as planned)',
+  more: 'of planned load (above plan)',
+};
 
 function wordsOf({ reading, confidence }: ComplianceAxis, words: Readings): string {
   const said = reading === null ? '' : words[reading];
-  return confidence === 'low' ? `${said}, roughly` : said;
+  return confidence === 'low' ? `${said}, approximate` : said;
 }
 
 /** The same colour whatever it says: less is not worse. */

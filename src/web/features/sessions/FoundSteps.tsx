@@ -4,6 +4,7 @@ import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
+import { formatRange } from '#web/format/zone-range.ts';
 
 /** Each work step with what was held where it fits best. Nothing where no stream could tell. */
 export function FoundSteps({ steps, discipline }: { steps: readonly StepFound[]; discipline: 'swim' | 'bike' | 'run' | 'strength' }) {
@@ -12,17 +13,17 @@ export function FoundSteps({ steps, discipline }: { steps: readonly StepFound[];
   const figure = (value: number, unit: StepFound['unit']) => inWords(value, unit, { units, discipline });
   return (
     <details>
-      <summary className="cursor-pointer py-2 font-semibold text-moss">Step by step</summary>
+      <summary className="cursor-pointer py-2 font-semibold text-moss">Interval breakdown</summary>
       <ol className="grid gap-2 pt-1">
         {steps.map(({ step, plannedSec, unit, low, high, found }) => (
           <li key={step} className="grid gap-x-4 border-rule border-t pt-2 sm:grid-cols-2">
             <span>
-              {formatDuration(plannedSec)} at {figure(low, unit)} to {figure(high, unit)}
+              {formatDuration(plannedSec)} at {formatRange(figure(low, unit), figure(high, unit))}
             </span>
             <span className="text-muted">
               {found
-                ? `${figure(found.mean, unit)} held from ${formatClock(found.fromSec)} to ${formatClock(found.toSec)}`
-                : 'not found in it'}
+                ? `${figure(found.mean, unit)} average, ${formatClock(found.fromSec)} to ${formatClock(found.toSec)}`
+                : 'not completed'}
             </span>
           </li>
         ))}

@@ -35,15 +35,17 @@ const drawn = (draw: typeof wordsOf, pairing: ActivityPairing) =>
 
 test('an activity says which session it was, how closely it followed it, what is not known and what speaks against it', () => {
   const said = drawn(wordsOf, PAIRED);
-  expect(said).toMatch(/What was planned Tempo .*Done 62% less than planned Goal Nothing was recorded .* Cost 130% more load than planned/);
-  expect(said).toMatch(/8 min at 220 W to 235 W 228 W held from 15:00 to 23:00/);
   expect(said).toMatch(
-    /Was it this session\? It is much shorter\. Two sessions stand on that day\. It was “ Easy ”, planned the day before It was none of them/,
+    /Planned session Tempo .*Duration 62% of plan \(below plan\) Targets Nothing was recorded .* Load 130% of planned load \(above plan\)/,
+  );
+  expect(said).toMatch(/8 min at 220–235 W 228 W average, 15:00 to 23:00/);
+  expect(said).toMatch(
+    /Link to a planned session\? It is much shorter\. Two sessions stand on that day\. Link to “ Easy ”, planned a day earlier None of these/,
   );
 });
 
 test('with no other session around it is said of this one', () => {
-  expect(drawn(wordsOf, { ...PAIRED, choices: PAIRED.choices.filter(({ isPaired }) => isPaired) })).toMatch(/It was not this session$/);
+  expect(drawn(wordsOf, { ...PAIRED, choices: PAIRED.choices.filter(({ isPaired }) => isPaired) })).toMatch(/Unlink session$/);
 });
 
 test('nothing about it is red, whatever was left out', () => {
@@ -58,9 +60,7 @@ test('an activity without a session offers those around it, and one without any 
     compliance: null,
     choices: PAIRED.choices.map((each) => ({ ...each, isPaired: false })),
   };
-  expect(drawn(wordsOf, free)).toMatch(
-    /It belongs to no session of your calendar\. Pair with “ Tempo ” Pair with “ Easy ”, planned the day before/,
-  );
+  expect(drawn(wordsOf, free)).toMatch(/Not linked to a planned session\. Link to “ Tempo ” Link to “ Easy ”, planned a day earlier/);
   expect(drawn(wordsOf, { ...free, choices: [] })).toBe('');
-  expect(drawn(wordsOf, { ...free, choices: [], canUndo: true })).toContain('Undo the last pairing');
+  expect(drawn(wordsOf, { ...free, choices: [], canUndo: true })).toContain('Undo last change');
 });

@@ -17,8 +17,8 @@ export function PairingPanel({ activityId }: { activityId: Activity['id'] }) {
   const paired = pairing.choices.find(({ isPaired }) => isPaired)?.session ?? null;
   if (!paired && pairing.choices.length === 0 && !pairing.canUndo) return null;
   return (
-    <Section title="What was planned">
-      <div data-source="The sessions of your calendar on the days around it." className="grid max-w-[44rem] gap-5">
+    <Section title="Planned session">
+      <div data-source="Calendar sessions within one day of this activity." className="grid max-w-[44rem] gap-5">
         {paired ? (
           <p className="flex flex-wrap items-baseline gap-x-3">
             <a href={`/training-sessions?view=week&day=${paired.date}&session=${paired.id}`} className="font-semibold text-moss">
@@ -29,7 +29,7 @@ export function PairingPanel({ activityId }: { activityId: Activity['id'] }) {
             </span>
           </p>
         ) : (
-          <p className="text-muted">It belongs to no session of your calendar.</p>
+          <p className="text-muted">Not linked to a planned session.</p>
         )}
         {pairing.compliance && <ComplianceAxes compliance={pairing.compliance} />}
         {pairing.compliance && paired && <FoundSteps steps={pairing.compliance.steps} discipline={paired.discipline} />}
@@ -48,24 +48,24 @@ export function PairingQuestion({ pairing }: { pairing: ActivityPairing }) {
   if (!isDoubtful && others.length === 0 && !canUndo && sessionId === null) return null;
   return (
     <div className={isDoubtful ? 'grid gap-3 border-fair border-l-2 pl-5' : 'grid gap-3'}>
-      {isDoubtful && <p className="font-semibold">Was it this session?</p>}
+      {isDoubtful && <p className="font-semibold">Link to a planned session?</p>}
       {doubt && doubt.by === 'itself' && doubt.sureness !== 'sure' && <p className="text-muted">{doubt.reasons.join(' ')}</p>}
       <div className="flex flex-wrap gap-2">
         {others.map((choice) => (
           <Button key={choice.session.id} variant="quiet" size="small" onClick={() => void pair(activityId, choice.session)}>
             <span>
-              {sessionId !== null ? 'It was' : 'Pair with'} “<bdi>{choice.session.name}</bdi>”{planWords(choice)}
+              Link to “<bdi>{choice.session.name}</bdi>”{planWords(choice)}
             </span>
           </Button>
         ))}
         {sessionId !== null && (
           <Button variant="quiet" size="small" onClick={() => void pair(activityId, null)}>
-            {others.length > 0 ? 'It was none of them' : 'It was not this session'}
+            {others.length > 0 ? 'None of these' : 'Unlink session'}
           </Button>
         )}
         {canUndo && (
           <Button variant="quiet" size="small" onClick={() => void undo(activityId)}>
-            Undo the last pairing
+            Undo last change
           </Button>
         )}
       </div>
@@ -75,5 +75,5 @@ export function PairingQuestion({ pairing }: { pairing: ActivityPairing }) {
 
 function planWords({ daysLater }: PairingChoice): string {
   if (daysLater === 0) return '';
-  return daysLater > 0 ? ', planned the day before' : ', planned the day after';
+  return daysLater > 0 ? ', planned a day earlier' : ', planned a day later';
 }

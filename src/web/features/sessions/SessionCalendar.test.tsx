@@ -55,7 +55,7 @@ test('planned is an outline, done a fill, and overdue is dashed', () => {
 test('what was skipped says so and why, and can be planned again', () => {
   const session = aSession({ status: 'skipped', skippedBecause: 'Ill' });
   expect(rendered(wordsOf, [session], week)).toMatch(/Easy run 45 min , skipped/);
-  expect(rendered(wordsOf, [session], `${week}&session=${session.id}`)).toMatch(/Skipped: Ill .* Plan it again/);
+  expect(rendered(wordsOf, [session], `${week}&session=${session.id}`)).toMatch(/Skipped: Ill .* Restore session/);
 });
 
 test('a month shows whole weeks around it', () => {
@@ -81,5 +81,5 @@ test('a session of a plan opens with its purpose, cues, fuelling and reason, and
   const session = aSession({ planId: PLAN_ID });
   const said = rendered(wordsOf, [session], `${week}&session=${session.id}`);
   expect(said).toMatch(/Easy running builds the base\. Talk in full sentences\. 60 g of carbohydrate an hour\. It carries the long run/);
-  for (const action of ['Edit or move', 'Copy', 'Its plan', 'Delete', 'Mark Complete']) expect(said).toContain(action);
+  for (const action of ['Edit or reschedule', 'Copy', 'View plan', 'Delete', 'Mark Complete']) expect(said).toContain(action);
 });

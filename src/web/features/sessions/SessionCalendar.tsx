@@ -44,7 +44,7 @@ export function SessionCalendar({
   const isDense = view === 'month';
 
   return (
-    <section aria-label="Calendar" data-source="As it stands on your calendar." className="grid gap-4">
+    <section aria-label="Calendar" data-source="From your calendar." className="grid gap-4">
       <CalendarBar
         title={spanInWords(view, days, anchor)}
         view={view}
@@ -52,7 +52,7 @@ export function SessionCalendar({
         onToday={() => ask(null)}
       />
       <p id="how-to-carry" className="sr-only">
-        Press Space to pick it up, arrow keys to choose another day, Space to set it down, Escape to leave it.
+        Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.
       </p>
       <div ref={move.area} className={classes(carried?.by === 'pointer' && 'cursor-grabbing')}>
         <ol aria-hidden className={classes('grid-cols-7 gap-1 pb-1 text-13 text-muted sm:gap-2', isDense ? 'grid' : 'hidden sm:grid')}>

@@ -22,7 +22,7 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
   const { discipline, sessionType, scheduledDate, durationSeconds, notes, status, activityId, testProtocol } = session;
   return (
     <article
-      data-source="As it stands on your calendar."
+      data-source="From your calendar."
       className={classes('flex flex-col gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
     >
       <div className="flex items-center justify-between gap-3">
@@ -56,7 +56,7 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
       <HowItWent session={session} />
       {activityId && (
         <a href={`/activities/${activityId}`} className="-my-2 mt-auto self-start py-2 font-semibold text-moss">
-          {session.pairing?.sureness === 'doubtful' ? 'Was it this activity?' : 'See the activity'}
+          {session.pairing?.sureness === 'doubtful' ? 'Link this activity?' : 'View activity'}
         </a>
       )}
       {status !== 'completed' && <MarkComplete session={session} isMain={scheduledDate === today} />}
@@ -69,12 +69,12 @@ function HowItWent({ session: { compliance } }: { session: TrainingSession }) {
   if (!compliance) return null;
   const { done, cost } = compliance;
   const said = [
-    ...(done.share === null ? [] : [`${formatPercent(done.share)} done`]),
-    ...(cost.share === null ? [] : [`${formatPercent(cost.share)} of its load`]),
+    ...(done.share === null ? [] : [`${formatPercent(done.share)} completed`]),
+    ...(cost.share === null ? [] : [`${formatPercent(cost.share)} of planned load`]),
   ];
   if (said.length === 0) return null;
   return (
-    <p data-source="Time, or the distance of a swim, and load of the activity against those of the session." className="text-muted">
+    <p data-source="Duration (or swim distance) and load compared with the planned session." className="text-muted">
       {said.join(', ')}
     </p>
   );
@@ -88,7 +88,7 @@ function WorkoutLinks({ session }: { session: TrainingSession }) {
   return (
     <p className="flex flex-wrap gap-x-5">
       <a href={`/training-sessions/${id}/workout`} className={look}>
-        {workout === null ? 'Write the workout' : 'See the workout'}
+        {workout === null ? 'Build workout' : 'View workout'}
       </a>
       {workout !== null && (
         <a href={`/training-sessions/${id}/card`} className={look}>
@@ -142,17 +142,17 @@ function SessionMenu({ session, onEdit }: { session: TrainingSession; onEdit: ()
   return (
     <Menu
       trigger={
-        <Button variant="plain" size="small" aria-label={`More about ${session.sessionType}`} className="-mr-2 px-2.5">
+        <Button variant="plain" size="small" aria-label={`More options for ${session.sessionType}`} className="-mr-2 px-2.5">
           <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
         </Button>
       }
     >
       <MenuItem icon={<Pencil {...ICON} />} onSelect={onEdit}>
-        Edit or move
+        Edit or reschedule
       </MenuItem>
       {session.completed && (
         <MenuItem icon={<RotateCcw {...ICON} />} onSelect={() => void reopen(session)}>
-          Mark as not done
+          Mark as not completed
         </MenuItem>
       )}
       <MenuItem danger icon={<Trash2 {...ICON} />} onSelect={() => void remove(session)}>

@@ -8,7 +8,7 @@ export function SessionDone({ session }: { session: TrainingSession }) {
   const compliance = useCompliance(session.id);
   const pairing = usePairing(session.activityId);
   return (
-    <section aria-label="How it went" className="grid gap-5 border-rule border-t pt-4">
+    <section aria-label="Compliance" className="grid gap-5 border-rule border-t pt-4">
       {compliance?.activityId && <ComplianceAxes compliance={compliance} />}
       {pairing && <PairingQuestion pairing={pairing} />}
     </section>

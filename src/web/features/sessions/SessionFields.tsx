@@ -13,7 +13,7 @@ const DISCIPLINES = (['swim', 'bike', 'run', 'strength'] as const).map((discipli
   label: SESSION_DISCIPLINES[discipline],
 }));
 const INTENSITIES = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not set' },
   ...(['easy', 'steady', 'hard'] as const).map((value) => ({ value, label: INTENSITY_WORDS[value] })),
 ];
 
@@ -58,16 +58,10 @@ export function SessionFields({ form }: { form: UseFormReturn<SessionValues, unk
           error={errors.duration?.message}
           {...register('duration')}
         />
-        <SelectField label="How hard" options={INTENSITIES} error={errors.intensity?.message} {...register('intensity')} />
+        <SelectField label="Intensity" options={INTENSITIES} error={errors.intensity?.message} {...register('intensity')} />
       </div>
       <TextField label="Scheduled Date" type="date" error={errors.scheduledDate?.message} {...register('scheduledDate')} />
-      <TextAreaField
-        label="Notes"
-        optional
-        placeholder="What it is for, or what to keep in mind"
-        error={errors.notes?.message}
-        {...register('notes')}
-      />
+      <TextAreaField label="Notes" optional placeholder="Purpose or reminders" error={errors.notes?.message} {...register('notes')} />
     </div>
   );
 }

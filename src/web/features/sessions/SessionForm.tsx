@@ -56,7 +56,7 @@ export function SessionForm({
       else await create.mutateAsync({ body: like ? { ...body, workout: like.workout, testProtocol: like.testProtocol } : body });
       close();
       toast({
-        title: session ? 'Session changed' : 'Session created',
+        title: session ? 'Session updated' : 'Session created',
         description: `${body.sessionType}, ${dayInWords(body.scheduledDate, today)}.`,
       });
     } catch (error) {

@@ -44,7 +44,7 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
         <>
           {activityId && (
             <ButtonLink variant="quiet" href={`/activities/${activityId}`}>
-              See the activity
+              View activity
             </ButtonLink>
           )}
           {status === 'completed' ? (
@@ -55,7 +55,7 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
         </>
       }
     >
-      <div data-source="As it stands on your calendar." className="grid gap-5">
+      <div data-source="From your calendar." className="grid gap-5">
         <Head session={session} today={today} />
         {skippedBecause && (
           <p>
@@ -72,7 +72,7 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
         )}
         {planned && <PlanSessionText planned={{ ...planned, profile: [...sessionProfile(session, planned, thresholds)] }} />}
         {planned && (
-          <p data-source="As the plan engine wrote it for you." className="text-muted">
+          <p data-source="Written by the planner for you." className="text-muted">
             {planned.reason}
           </p>
         )}
@@ -119,7 +119,7 @@ function Reopen({ session, onClose }: Pick<Props, 'session' | 'onClose'>) {
   const reopen = useReopenSession();
   return (
     <Button variant="quiet" onClick={() => void reopen(session).then(onClose)}>
-      Mark as not done
+      Mark as not completed
     </Button>
   );
 }
@@ -134,14 +134,14 @@ function Tools({ session, onClose, onEdit, onCopy, onSkip }: Omit<Props, 'planne
     <div className="flex flex-wrap gap-2">
       <Button variant="quiet" size="small" onClick={onEdit}>
         <Pencil {...ICON} />
-        Edit or move
+        Edit or reschedule
       </Button>
       <Button variant="quiet" size="small" onClick={onCopy}>
         <Copy {...ICON} />
         Copy
       </Button>
       <ButtonLink variant="quiet" size="small" href={`/training-sessions/${id}/workout`}>
-        {workout === null ? 'Write the workout' : 'Its workout'}
+        {workout === null ? 'Build workout' : 'View workout'}
       </ButtonLink>
       {workout !== null && (
         <ButtonLink variant="quiet" size="small" href={`/training-sessions/${id}/card`}>
@@ -156,12 +156,12 @@ function Tools({ session, onClose, onEdit, onCopy, onSkip }: Omit<Props, 'planne
       )}
       {status === 'skipped' && (
         <Button variant="quiet" size="small" onClick={() => void skip(session, null)}>
-          Plan it again
+          Restore session
         </Button>
       )}
       {planId && (
         <ButtonLink variant="quiet" size="small" href={`/plans?plan=${planId}`}>
-          Its plan
+          View plan
         </ButtonLink>
       )}
       <Button

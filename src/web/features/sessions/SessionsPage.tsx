@@ -40,7 +40,7 @@ export function SessionsPage() {
           </ButtonLink>
           <Button variant="quiet" onClick={() => setSubscribing(true)}>
             <CalendarPlus aria-hidden size={18} strokeWidth={1.5} />
-            Subscribe
+            Calendar feed
           </Button>
           <Button onClick={() => setCreating(true)}>
             <Plus aria-hidden size={18} strokeWidth={1.5} />
@@ -51,12 +51,7 @@ export function SessionsPage() {
     >
       <ProposalList />
       <div className="grid min-w-0 gap-6">
-        <ChoiceChips
-          label="How to look at them"
-          value={view}
-          onChange={setView}
-          options={VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }))}
-        />
+        <ChoiceChips label="View" value={view} onChange={setView} options={VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }))} />
         <Suspense fallback={<SessionsComing />}>
           {view === 'list' ? <SessionTabs onCreate={() => setCreating(true)} /> : <CalendarPanel view={view} />}
         </Suspense>

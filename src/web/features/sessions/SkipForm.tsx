@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
 /** Reasons people have, one press each. */
-const REASONS = ['Ill', 'Tired', 'No time', 'Travelling', 'It hurts', 'Weather'] as const;
+const REASONS = ['Ill', 'Tired', 'No time', 'Travelling', 'Injury', 'Weather'] as const;
 
 /** Asks why a session is left out. The reason stays with it, and a plan reads it. */
 export function SkipForm({ session, onClose }: { session: TrainingSession; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function SkipForm({ session, onClose }: { session: TrainingSession; onClo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Skip “${session.name}”`}
-      description="It is neither due nor missed then, and it can be taken back."
+      description="It won’t count as missed. You can undo this."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -34,11 +34,11 @@ export function SkipForm({ session, onClose }: { session: TrainingSession; onClo
     >
       <form id="skip-form" noValidate onSubmit={save} className="grid gap-4">
         <TextField
-          label="Why"
+          label="Reason"
           maxLength={200}
           autoComplete="off"
           error={formState.errors.because?.message}
-          {...register('because', { validate: (because) => because.trim() !== '' || 'Please say why' })}
+          {...register('because', { validate: (because) => because.trim() !== '' || 'Choose a reason' })}
         />
         <div className="flex flex-wrap gap-2">
           {REASONS.map((reason) => (

@@ -31,21 +31,21 @@ export function useRepair() {
   async function takeBack(id: ActivityId): Promise<void> {
     await call(undoPairing, { params: { id } });
     await reread();
-    toast({ title: 'Taken back', description: 'They are paired as they were.' });
+    toast({ title: 'Change undone', description: 'The previous link is restored.' });
   }
-  const undo = (id: ActivityId) => takeBack(id).catch(failed('It could not be taken back. Please try again.'));
+  const undo = (id: ActivityId) => takeBack(id).catch(failed('Undo failed. Please try again.'));
 
   async function pair(id: ActivityId, session: { id: SessionId; name: string } | null): Promise<void> {
     try {
       await call(changePairing, { params: { id }, body: { sessionId: session?.id ?? null } });
       await reread();
       toast({
-        title: session ? 'Paired' : 'Pairing removed',
-        description: session ? `It was “${session.name}”.` : 'The activity belongs to no session.',
+        title: session ? 'Session linked' : 'Session unlinked',
+        description: session ? `Linked to “${session.name}”.` : 'The activity is no longer linked.',
         action: { label: 'Undo', onPress: () => void undo(id) },
       });
     } catch (error) {
-      failed('The pairing could not be changed. Please try again.')(error);
+      failed('The link could not be changed. Please try again.')(error);
     }
   }
   return { pair, undo };

@@ -43,7 +43,7 @@ export function useCompleteSession() {
     const undo = async () => {
       await call(reopenSession, { params: { id } });
       await reread();
-      toast({ title: 'Session reopened', description: 'It is planned again.' });
+      toast({ title: 'Session reopened', description: 'It is back in your plan.' });
     };
     try {
       await call(completeSession, { params: { id } });
@@ -73,12 +73,12 @@ export function useSkipSession() {
     try {
       await set(id, because);
     } catch (error) {
-      couldNot('It could not be changed. Please try again.')(error);
+      couldNot('The session could not be changed. Please try again.')(error);
       return false;
     }
-    const undo = () => void set(id, skippedBecause).catch(couldNot('It could not be taken back. Please try again.'));
+    const undo = () => void set(id, skippedBecause).catch(couldNot('Undo failed. Please try again.'));
     toast({
-      title: because === null ? 'Planned again' : 'Session skipped',
+      title: because === null ? 'Session restored' : 'Session skipped',
       description: because === null ? `“${name}” is on your calendar again.` : `“${name}”: ${because}`,
       action: { label: 'Undo', onPress: undo },
     });
@@ -93,7 +93,7 @@ export function useReopenSession() {
     try {
       await call(reopenSession, { params: { id } });
       await reread();
-      toast({ title: 'Session reopened', description: 'It is planned again.' });
+      toast({ title: 'Session reopened', description: 'It is back in your plan.' });
     } catch (error) {
       couldNot('Failed to reopen session. Please try again.')(error);
     }
@@ -123,18 +123,18 @@ export function useRemoveSession() {
       });
       if (completed) await call(completeSession, { params: { id: again.id } });
       await reread();
-      toast({ title: 'Brought back', description: `“${session.name}” is on your calendar again.` });
+      toast({ title: 'Session restored', description: `“${session.name}” is on your calendar again.` });
     };
     try {
       await call(removeSession, { params: { id: session.id } });
       await reread();
       toast({
         title: 'Session deleted',
-        description: `“${session.name}” is off your calendar.`,
-        action: { label: 'Undo', onPress: () => undo().catch(couldNot('It could not be brought back. Please try again.')) },
+        description: `“${session.name}” has been removed from your calendar.`,
+        action: { label: 'Undo', onPress: () => undo().catch(couldNot('The session could not be restored. Please try again.')) },
       });
     } catch (error) {
-      couldNot('It could not be deleted. Please try again.')(error);
+      couldNot('The session could not be deleted. Please try again.')(error);
     }
   };
 }
@@ -161,11 +161,14 @@ export function useMoveSession() {
       await put(id, to);
       toast({
         title: `Moved to ${formatDay(to)}`,
-        description: breaks[0] ?? `“${name}” is on your calendar there.`,
-        action: { label: 'Undo', onPress: () => void put(id, date).catch(couldNot('It could not be moved back. Please try again.')) },
+        description: breaks[0] ?? `“${name}” has been moved.`,
+        action: {
+          label: 'Undo',
+          onPress: () => void put(id, date).catch(couldNot('The session could not be moved back. Please try again.')),
+        },
       });
     } catch (error) {
-      couldNot('It could not be moved. Please try again.')(error);
+      couldNot('The session could not be moved. Please try again.')(error);
     }
   };
 }

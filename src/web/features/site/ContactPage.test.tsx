@@ -15,10 +15,10 @@ test('the form has the five fields and the seven categories', () => {
 
 test('four cards say how soon somebody answers', () => {
   for (const words of [
-    'General Support Answers within 24 hours',
-    'Coaching Answers within 48 hours',
-    'Technical Answers within 12 hours',
-    'Partnerships Answers within 1 week',
+    'General Support Response time: 24 hours',
+    'Coaching Response time: 48 hours',
+    'Technical Response time: 12 hours',
+    'Partnerships Response time: 1 week',
   ]) {
     expect(page.text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
   }

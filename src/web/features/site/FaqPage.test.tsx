@@ -36,9 +36,9 @@ test('in each list one answer is open at a time', () => {
 
 test('prices, trial and cancelling are the settled ones', () => {
   expect(page.text).toContain('AI Essentials costs £79, AI Pro costs £125 and AI Elite costs £199 a month');
-  expect(page.text).toContain('7 days of everything in AI Pro');
-  expect(page.text).toContain('No credit card is asked for');
-  expect(page.text).toContain('Your access stays until the end of the period you have paid for');
+  expect(page.text).toContain('7 days of AI Pro');
+  expect(page.text).toContain('No card needed');
+  expect(page.text).toContain('You keep access until the end of the period you paid for');
   expect(page.text).toContain('within 30 days');
   expect(page.text).not.toMatch(/14-day|14 days|£19\b|£39\b/);
 });

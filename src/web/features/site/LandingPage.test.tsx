@@ -139,7 +139,7 @@ function webpSize(bytes: Buffer): { width: number; height: number } {
 test('the coach can be called and written to', () => {
   expect(page.text).toContain('North Yorkshire');
   expect(linkTo('Schedule Call')).toEqual(['/consultation']);
-  expect(linkTo('Write to the coach')).toEqual(['/contact']);
+  expect(linkTo('Message the coach')).toEqual(['/contact']);
 });
 
 test('the coach in the corner is a way to log in for a visitor', () => {

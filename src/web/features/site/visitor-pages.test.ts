@@ -90,8 +90,8 @@ test('the privacy policy says what is stored, where, how long, what a model is s
     '9(2)(a)',
     'Information Commissioner',
     'North Yorkshire',
-    'What a language model is sent, and what not',
-    'Never sent: your original files',
+    'What we send to language models',
+    'Never sent: original files',
     'Backups 35 days',
     'Messages to us and booked calls 2 years',
     'You need to be 13',
@@ -108,7 +108,7 @@ test('the terms say what the specification says of trial, cancelling and money b
     'needs no card',
     '30 days',
     'until the end of the period you have paid for',
-    'no medical device',
+    'not medical advice or a medical device',
   ]) {
     expect(text).toContain(words);
   }
@@ -116,7 +116,7 @@ test('the terms say what the specification says of trial, cancelling and money b
 
 test('a call can be read about without script', () => {
   const { text } = pageAt('/consultation');
-  expect(text).toContain('Half an hour with the coach');
+  expect(text).toContain('A 30-minute call with the coach');
 });
 
 test('the page without a connection stands by itself', () => {

@@ -35,12 +35,12 @@ export function ChoosePart({
   const isPart = fromSec > 0 || toSec < lastsSec;
   const send = () => onSend({ ...(isPart ? { span: { fromSec, toSec } } : {}), ...(tap ? { tap: { ...tap, atSec: fromSec } } : {}) });
   return (
-    <div data-source="Counted in the file on this device." className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-5">
+    <div data-source="Calculated from the file on this device." className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-5">
       <p className="max-w-[62ch]">
         {lastsSec > VIDEO_LIMITS.spanSec
-          ? `The clip lasts ${formatNumber(lastsSec)} seconds, and ${VIDEO_LIMITS.spanSec} of them can be looked at. Choose where to begin.`
-          : 'Choose where to begin.'}{' '}
-        With several people in the picture, tap on yourself, or move the ring there by the arrow keys.
+          ? `The clip is ${formatNumber(lastsSec)} seconds long; up to ${VIDEO_LIMITS.spanSec} seconds can be analysed. Choose a start point.`
+          : 'Choose a start point.'}{' '}
+        If several people are visible, tap on yourself or move the ring with the arrow keys.
       </p>
       <div className="relative overflow-hidden rounded-sheet bg-[#101418]">
         <video ref={film} src={chosenFile} muted playsInline preload="auto" className="max-h-[55dvh] w-full object-contain" />
@@ -66,10 +66,10 @@ export function ChoosePart({
         />
       </label>
       <div className="flex flex-wrap gap-2.5">
-        <Button onClick={send}>Send this clip</Button>
+        <Button onClick={send}>Upload clip</Button>
         {tap && (
           <Button variant="quiet" onClick={() => setTap(null)}>
-            Take the tap away
+            Clear selection
           </Button>
         )}
         <Button variant="quiet" onClick={onLeave}>

@@ -18,7 +18,7 @@ export function ClipList({ discipline, onOpen }: { discipline: TechniqueDiscipli
   if (clips.length === 0)
     return (
       <EmptyState title={`No ${SPORT[discipline]} analyses yet`}>
-        <p>Upload a video above, and what was measured in it will stand here.</p>
+        <p>Upload a video above to see its analysis here.</p>
       </EmptyState>
     );
   return (
@@ -33,10 +33,7 @@ export function ClipList({ discipline, onOpen }: { discipline: TechniqueDiscipli
 function ClipRow({ clip, onOpen }: { clip: VideoAnalysis; onOpen: () => void }) {
   const { timeZone } = useAthlete();
   return (
-    <li
-      data-source="Measured in the clip, each with its error."
-      className="grid gap-3 border-rule border-t py-5 first:border-t-0 first:pt-0"
-    >
+    <li data-source="Measured values with their error." className="grid gap-3 border-rule border-t py-5 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-17">{clipTitle(clip.id)}</h3>
         <span className="text-13 text-muted">{formatInstant(clip.timestamp, timeZone)}</span>
@@ -49,11 +46,11 @@ function ClipRow({ clip, onOpen }: { clip: VideoAnalysis; onOpen: () => void }) 
         />
       ) : (
         <p className="max-w-[68ch] text-muted">
-          {clip.status === 'failed' && <Badge tone="poor">Not measured</Badge>} {clip.analysis ?? clip.message ?? 'Cancelled.'}
+          {clip.status === 'failed' && <Badge tone="poor">Analysis failed</Badge>} {clip.analysis ?? clip.message ?? 'Cancelled.'}
         </p>
       )}
       <Button variant="quiet" size="small" className="justify-self-start" onClick={onOpen}>
-        {clip.status === 'done' ? 'Open' : 'See the clip'}
+        {clip.status === 'done' ? 'Open' : 'View clip'}
       </Button>
     </li>
   );

@@ -16,9 +16,9 @@ import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 const SPEEDS = [
-  { value: '1', label: 'Full speed' },
-  { value: '0.5', label: 'Half' },
-  { value: '0.25', label: 'Quarter' },
+  { value: '1', label: '1×' },
+  { value: '0.5', label: '½×' },
+  { value: '0.25', label: '¼×' },
 ] as const;
 
 export interface PlayerProps {
@@ -51,7 +51,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
     film.currentTime = Math.max(0, Math.min(film.duration || 0, film.currentTime + pictures / picturesPerSec));
   };
   const playing = {
-    'aria-label': 'Film: press to play or pause, arrows go picture by picture',
+    'aria-label': 'Video player: press Space to play or pause, arrow keys to step frame by frame',
     onClick: toggle,
     onKeyDown(event: KeyboardEvent) {
       const pictures = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -66,7 +66,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
   };
 
   return (
-    <div data-source="Angles as the pose model found them in this picture; the measures below carry their errors." className="grid gap-3">
+    <div data-source="Joint angles in this frame; see the table below for error ranges." className="grid gap-3">
       <div className="relative overflow-hidden rounded-sheet bg-[#101418]">
         <video
           ref={player}
@@ -88,7 +88,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
       </div>
       <input
         type="range"
-        aria-label="Place in the film"
+        aria-label="Position"
         min={0}
         max={Math.max(track.frames.at(-1)?.timeSec ?? 1, 0.1)}
         step={1 / picturesPerSec}
@@ -101,13 +101,13 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
       {result && <FindingTimeline result={result} lastsSec={track.frames.at(-1)?.timeSec ?? 1} onPick={(sec) => seek(player, sec)} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="flex">
-          <IconButton label="One picture back" icon={<ChevronLeft aria-hidden size={20} strokeWidth={1.5} />} onClick={() => step(-1)} />
+          <IconButton label="Previous frame" icon={<ChevronLeft aria-hidden size={20} strokeWidth={1.5} />} onClick={() => step(-1)} />
           <IconButton
             label={isPlaying ? 'Pause' : 'Play'}
             icon={isPlaying ? <Pause aria-hidden size={20} strokeWidth={1.5} /> : <Play aria-hidden size={20} strokeWidth={1.5} />}
             onClick={toggle}
           />
-          <IconButton label="One picture on" icon={<ChevronRight aria-hidden size={20} strokeWidth={1.5} />} onClick={() => step(1)} />
+          <IconButton label="Next frame" icon={<ChevronRight aria-hidden size={20} strokeWidth={1.5} />} onClick={() => step(1)} />
         </span>
         <span className="text-15 text-muted tabular-nums">{formatNumber(timeSec, 2)} s</span>
         <ChoiceChips
@@ -119,7 +119,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
           }}
           options={SPEEDS}
         />
-        <CheckboxField label="Show the body" checked={showsBody} onChange={(event) => setShowsBody(event.target.checked)} />
+        <CheckboxField label="Show skeleton" checked={showsBody} onChange={(event) => setShowsBody(event.target.checked)} />
         <SaveButtons player={player} address={href} track={track} timeSec={timeSec} look={look} />
       </div>
     </div>

@@ -32,12 +32,11 @@ interface Opened {
 /** One clip: how far it is, the film with the body over it, what was measured, and what to work on. */
 export function ClipView({ id, onClose }: Opened) {
   const clip = useVideo(id);
-  if (!clip)
-    return <EmptyState ruled={false} title="That clip is not there any more" action={<Button onClick={onClose}>All clips</Button>} />;
+  if (!clip) return <EmptyState ruled={false} title="Clip not found" action={<Button onClick={onClose}>All clips</Button>} />;
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 data-source="The last six characters of the clip’s id." className="text-21">
+        <h2 data-source="Last six characters of the clip ID." className="text-21">
           {clipTitle(id)}
         </h2>
         <span className="flex flex-wrap gap-2.5">
@@ -50,7 +49,7 @@ export function ClipView({ id, onClose }: Opened) {
       {isAtWork(clip) && <Progress clip={clip} />}
       {clip.status === 'failed' && (
         <div role="status" data-source="Counted in the clip." className="grid gap-2 rounded-sheet border border-rule bg-card px-5 py-5">
-          <p className="font-semibold">This clip could not be measured</p>
+          <p className="font-semibold">This clip could not be analysed</p>
           <p className="max-w-[62ch]">{clip.message}</p>
         </div>
       )}
@@ -74,7 +73,7 @@ function Progress({ clip }: { clip: VideoWhole }) {
   return (
     <div
       aria-live="polite"
-      data-source="Counted as the pictures are read."
+      data-source="Counted as frames are analysed."
       className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-5"
     >
       <ProgressBar
@@ -91,7 +90,7 @@ function Progress({ clip }: { clip: VideoWhole }) {
         >
           Cancel
         </Button>
-        <span className="text-13 text-muted">You can leave this page; the work goes on.</span>
+        <span className="text-13 text-muted">You can leave this page; analysis continues.</span>
       </div>
     </div>
   );
@@ -164,7 +163,7 @@ function Removal({ clip, onGone }: { clip: VideoWhole; onGone: () => void }) {
         open={isAsking}
         onOpenChange={ask}
         title="Delete this clip?"
-        description="The film, the poses and what was measured are gone for good."
+        description="This permanently deletes the video and its analysis."
         confirmLabel="Delete clip"
         onConfirm={confirm}
         pending={remove.isPending && 'Deleting...'}

@@ -23,7 +23,7 @@ export function ComparePanel({ clip, timeSec }: { clip: VideoWhole; timeSec: num
   const id = VideoId.safeParse(chosen);
   if (others.length === 0) return null;
   return (
-    <Section title="Beside another clip">
+    <Section title="Compare clips">
       <div className="grid gap-6">
         <SelectField
           label="Compare with"
@@ -55,16 +55,16 @@ function Compared({ clip, other, timeSec }: { clip: VideoWhole; other: VideoId; 
         preload="auto"
         className="max-h-[50dvh] w-full rounded-sheet bg-[#101418] object-contain"
       />
-      <div data-source="This clip less the other; moved means by more than both errors together.">
+      <div data-source="This clip minus the other. Changes larger than the combined error are marked.">
         <DataTable
-          caption="What has changed"
+          caption="Changes"
           rows={changes}
           rowKey={({ code }) => code}
           columns={[
-            { key: 'measure', header: 'Measure', lead: true, cell: ({ code }) => MEASURES[code].title },
+            { key: 'measure', header: 'Metric', lead: true, cell: ({ code }) => MEASURES[code].title },
             { key: 'before', header: 'Other clip', numeric: true, cell: ({ before, unit }) => sayMeasure(before, unit) },
             { key: 'after', header: 'This clip', numeric: true, cell: ({ after, unit }) => sayMeasure(after, unit) },
-            { key: 'moved', header: 'Change', cell: ({ hasMoved }) => (hasMoved ? 'Moved' : 'Same within the error') },
+            { key: 'moved', header: 'Change', cell: ({ hasMoved }) => (hasMoved ? 'Changed' : 'No significant change') },
           ]}
         />
       </div>

@@ -10,7 +10,7 @@ import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 const NAMES: Record<CurveName, string> = { knee: 'Knee', hip: 'Hip', elbow: 'Elbow', torso: 'Torso' };
-const SOURCE = { formula: 'Angles between the points that the pose model found, smoothed without delay; near side.' };
+const SOURCE = { formula: 'Joint angles from pose detection, smoothed, near side.' };
 
 /** The angles through the clip, and the mean cycle with its spread. Pressing the chart shows that picture. */
 export function CurvesPanel({
@@ -37,7 +37,7 @@ export function CurvesPanel({
   const name = NAMES[curve.name];
   return (
     <Section
-      title="Angles"
+      title="Joint angles"
       aside={
         <ChoiceChips
           label="Angle"
@@ -49,7 +49,7 @@ export function CurvesPanel({
     >
       <div className="grid gap-8">
         <LineChart
-          title={`${name} angle through the clip`}
+          title={`${name} angle over time`}
           source={SOURCE}
           x={seconds}
           xLabel="Seconds"
@@ -63,10 +63,10 @@ export function CurvesPanel({
         />
         {average?.mean.some((value) => value !== null) && (
           <LineChart
-            title={`Mean of ${average.cycles} cycles, with the spread between them`}
+            title={`Average of ${average.cycles} cycles with standard deviation`}
             source={SOURCE}
             x={average.mean.map((_, i) => i)}
-            xLabel="Share of the cycle"
+            xLabel="% of cycle"
             formatX={(share) => `${formatNumber(share)} %`}
             series={[
               {

@@ -8,7 +8,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { DRILLS } from '#core/technique/drill.ts';
 import { sentenceOf } from '#web/api.ts';
 import { formatDay } from '#web/format/date.ts';
-import { formatNumber } from '#web/format/number.ts';
+import { formatCount, formatNumber } from '#web/format/number.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export function DrillList({ id, finding }: { id: VideoId; finding: VideoFinding 
     proposing.mutate({ params: { id }, body: { drills: finding.drills } }, { onSuccess: () => ask(true), onError: failed });
   return (
     <div className="grid justify-items-start gap-4">
-      <ul data-source="How the drill is done." className="grid gap-3">
+      <ul data-source="Drill instructions" className="grid gap-3">
         {finding.drills.map((code) => (
           <li key={code} className="max-w-[62ch]">
             <p className="font-semibold">{DRILLS[code].title}</p>
@@ -33,8 +33,8 @@ export function DrillList({ id, finding }: { id: VideoId; finding: VideoFinding 
           </li>
         ))}
       </ul>
-      <Button onClick={propose} pending={proposing.isPending && 'Looking at your week...'}>
-        Add drills to my week
+      <Button onClick={propose} pending={proposing.isPending && 'Checking your week...'}>
+        Add drills to calendar
       </Button>
       <Proposal id={id} finding={finding} days={proposing.data ?? []} open={isAsking} onOpenChange={ask} />
     </div>
@@ -61,7 +61,7 @@ function Proposal({ id, finding, days, open, onOpenChange }: Offered) {
       onOpenChange(false);
       toast({
         title: 'Drills added',
-        description: `${placed.length === 1 ? 'One drill is' : `${placed.length} drills are`} on your calendar this coming week.`,
+        description: `${formatCount(placed.length, 'drill')} added to your coming week.`,
         action: { label: 'Undo', onPress: () => void takeBack() },
       });
     } catch (error) {
@@ -72,20 +72,20 @@ function Proposal({ id, finding, days, open, onOpenChange }: Offered) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Put these into your week?"
-      description="On the days that have the least so far. You can move them or take them out later."
+      title="Add these drills?"
+      description="On your lightest days. You can move or remove them later."
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Not now
           </Button>
           <Button onClick={() => void add()} pending={adding.isPending && 'Adding...'}>
-            Put them on my calendar
+            Add to calendar
           </Button>
         </>
       }
     >
-      <ul data-source="The drill’s own length, on the coming week’s emptiest days." className="grid gap-2">
+      <ul data-source="Drill duration, on the lightest days of the coming week." className="grid gap-2">
         {days.map(({ date, title, minutes }) => (
           <li key={title} className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">{title}</span>
@@ -109,8 +109,8 @@ export function FilmAgain({ id }: { id: VideoId }) {
       {
         onSuccess: ({ sessionId, date }) =>
           toast({
-            title: 'On your calendar',
-            description: `Film again on ${formatDay(date)}, from the same place.`,
+            title: 'Added to calendar',
+            description: `Film again on ${formatDay(date)} from the same position.`,
             action: { label: 'Undo', onPress: () => void undo.mutateAsync({ params: { id: sessionId } }) },
           }),
         onError: failed,
@@ -118,9 +118,9 @@ export function FilmAgain({ id }: { id: VideoId }) {
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-muted">Film again in four weeks, from the same place, and compare.</p>
+      <p className="text-muted">Film again in four weeks from the same position to compare.</p>
       <Button variant="quiet" size="small" onClick={plan} pending={filming.isPending && 'Adding...'}>
-        Put it on my calendar
+        Add to calendar
       </Button>
     </div>
   );

@@ -10,21 +10,21 @@ export function FindingsPanel({ id, result, onShow }: { id: VideoId; result: Vid
   const [main, ...others] = result.findings;
   if (!main)
     return (
-      <Section title="What to work on">
+      <Section title="Findings">
         <div className="grid gap-4">
-          <p className="max-w-[60ch] text-muted">Nothing that could be measured lies outside what is expected.</p>
+          <p className="max-w-[60ch] text-muted">All measured values are within the typical range.</p>
           <FilmAgain id={id} />
         </div>
       </Section>
     );
   return (
-    <Section title="Work on this first">
+    <Section title="Top priority">
       <div className="grid gap-6">
         <FindingText finding={main} onShow={onShow} />
         <DrillList id={id} finding={main} />
         {others.length > 0 && (
           <div className="grid gap-5 border-rule border-t pt-5">
-            <h3 className="text-17">Later</h3>
+            <h3 className="text-17">Lower priority</h3>
             {others.map((finding) => (
               <FindingText key={finding.code} finding={finding} onShow={onShow} />
             ))}
@@ -45,16 +45,16 @@ function FindingText({
 }) {
   const [first] = measure.result.kind === 'known' ? measure.result.atSec : [];
   return (
-    <article data-source={`Median over the clip, against ${expected.source}.`} className="grid max-w-[62ch] justify-items-start gap-2">
+    <article data-source={`Median of the clip compared with ${expected.source}.`} className="grid max-w-[62ch] justify-items-start gap-2">
       <div className="flex flex-wrap items-center gap-2.5">
         <h3 className="text-17">{title}</h3>
-        <Badge tone={isClear ? 'poor' : 'fair'}>{isClear ? 'Clear' : 'Within the error'}</Badge>
+        <Badge tone={isClear ? 'poor' : 'fair'}>{isClear ? 'Significant' : 'Within error'}</Badge>
       </div>
       <p>{why}</p>
-      <p className="text-13 text-muted">Expected range: {expected.source}.</p>
+      <p className="text-13 text-muted">Typical range: {expected.source}.</p>
       {first !== undefined && (
         <Button variant="quiet" size="small" onClick={() => onShow(first)}>
-          Show me
+          Show in video
         </Button>
       )}
     </article>

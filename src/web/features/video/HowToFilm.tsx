@@ -13,7 +13,7 @@ export function HowToFilm({ discipline }: { discipline: TechniqueDiscipline }) {
           ))}
         </ul>
         <CameraPicture />
-        <ul data-source="Advice on filming; figures of cameras, not of athletes." className="grid gap-1.5 text-15 text-muted">
+        <ul data-source="Filming tips" className="grid gap-1.5 text-15 text-muted">
           {HOW_TO_FILM[discipline].map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -26,12 +26,7 @@ export function HowToFilm({ discipline }: { discipline: TechniqueDiscipline }) {
 /** From above: the camera square to the path, level with the hips. */
 function CameraPicture() {
   return (
-    <svg
-      viewBox="0 0 320 120"
-      role="img"
-      aria-label="The camera stands square to the athlete’s path, at hip height"
-      className="w-full max-w-[26rem] text-moss"
-    >
+    <svg viewBox="0 0 320 120" role="img" aria-label="Camera square to your path, at hip height" className="w-full max-w-[26rem] text-moss">
       <line x1="16" y1="34" x2="304" y2="34" stroke="currentColor" strokeWidth="2" strokeDasharray="3 6" />
       <path d="M196 34l-12-6v12z" fill="currentColor" />
       <circle cx="160" cy="34" r="10" fill="currentColor" />

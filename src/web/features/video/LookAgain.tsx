@@ -29,18 +29,18 @@ export function LookAgain({
     );
   const times = Number(slower);
   return (
-    <Section title="Look again">
-      <div data-source="What you choose here." className="grid justify-items-start gap-5">
+    <Section title="Re-analyse">
+      <div data-source="Your selection." className="grid justify-items-start gap-5">
         <div className="flex flex-wrap gap-2.5">
           <Button variant="quiet" onClick={() => onTapping(!isTapping)} aria-pressed={isTapping}>
-            {isTapping ? 'Now tap on yourself in the picture' : 'That is not me'}
+            {isTapping ? 'Tap on yourself in the video' : 'Choose a different person'}
           </Button>
           <Button variant="quiet" onClick={() => look({ mode: clip.mode === 'fast' ? 'accurate' : 'fast' })}>
-            {clip.mode === 'fast' ? 'Look more closely' : 'Look faster'}
+            {clip.mode === 'fast' ? 'Use accurate mode' : 'Use fast mode'}
           </Button>
           {fromSec === null ? (
             <Button variant="quiet" onClick={() => setFrom(timeSec)}>
-              Begin the part here
+              Start here
             </Button>
           ) : (
             <Button
@@ -48,19 +48,14 @@ export function LookAgain({
               disabled={timeSec - fromSec < 2}
               onClick={() => look({ span: { fromSec, toSec: Math.min(timeSec, fromSec + VIDEO_LIMITS.spanSec) } })}
             >
-              End the part here and look at it
+              End here and analyse
             </Button>
           )}
         </div>
         <div className="flex flex-wrap items-end gap-2.5">
-          <NumberField
-            label="Slow motion: times slower than life"
-            value={slower}
-            onChange={(event) => setSlower(event.target.value)}
-            className="w-64"
-          />
+          <NumberField label="Slow-motion factor" value={slower} onChange={(event) => setSlower(event.target.value)} className="w-64" />
           <Button variant="quiet" disabled={!(times >= 1 && times <= 32)} onClick={() => look({ timesSlower: times })}>
-            Measure as slow motion
+            Analyse as slow motion
           </Button>
         </div>
       </div>

@@ -11,16 +11,16 @@ const VIEWS = { side: 'from the side', front: 'from the front', rear: 'from behi
 /** Every measure with its error, or why there is none. */
 export function MeasurePanel({ result }: { result: VideoResult }) {
   return (
-    <Section title="What was measured">
+    <Section title="Measurements">
       <Sourced
-        from={`Medians over the cycles of the clip, by ${result.model}. ± holds the truth about nine times in ten${result.view ? `; filmed ${VIEWS[result.view]}` : ''}, ${formatNumber(result.frameRateHz)} pictures a second.`}
+        from={`Median values by ${result.model}, with 90% error range${result.view ? `; filmed ${VIEWS[result.view]}` : ''}; ${formatNumber(result.frameRateHz)} fps.`}
       >
         <DataTable
-          caption="Measures of the clip"
+          caption="Clip measurements"
           rows={result.measures}
           rowKey={(measure) => measureTitle(measure)}
           columns={[
-            { key: 'measure', header: 'Measure', lead: true, cell: (measure) => measureTitle(measure) },
+            { key: 'measure', header: 'Metric', lead: true, cell: (measure) => measureTitle(measure) },
             { key: 'value', header: 'Value', cell: (measure) => <Value measure={measure} /> },
             {
               key: 'count',

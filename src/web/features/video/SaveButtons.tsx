@@ -27,19 +27,19 @@ export function SaveButtons({ player, address, track, timeSec, look }: Saved) {
     try {
       await saveClip({ address, track, look }, setShare, stop.current.signal);
     } catch {
-      toast({ variant: 'destructive', title: 'Error', description: 'The film could not be saved. Please try again.' });
+      toast({ variant: 'destructive', title: 'Error', description: 'The video could not be saved. Please try again.' });
     }
     setShare(null);
   };
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => player.current && saveStill(player.current, track, { timeSec, look })}>
-        <Camera aria-hidden size={18} strokeWidth={1.5} /> Save this picture
+        <Camera aria-hidden size={18} strokeWidth={1.5} /> Save frame
       </Button>
       {canSaveClip() && (
         <Button variant="quiet" size="small" onClick={share === null ? () => void save() : () => stop.current.abort()}>
           <Film aria-hidden size={18} strokeWidth={1.5} />
-          {share === null ? 'Save the film' : `Recording ${formatNumber(share * 100)} %, press to stop`}
+          {share === null ? 'Save video' : `Recording ${formatNumber(share * 100)}%. Press to stop.`}
         </Button>
       )}
     </>

@@ -72,9 +72,9 @@ export function SendClip({ discipline, onSent }: { discipline: TechniqueDiscipli
         onFiles={([file]) => void bring(file)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ChoiceChips label="How closely to look" value={mode} onChange={setMode} options={MODES} />
+        <ChoiceChips label="Analysis mode" value={mode} onChange={setMode} options={MODES} />
         <CheckboxField
-          label="Choose the part and the person first"
+          label="Trim clip and select athlete first"
           checked={asksFirst}
           onChange={(event) => setAsksFirst(event.target.checked)}
         />
@@ -87,13 +87,13 @@ function Sending({ file, sentBytes, isCut, onStop }: SendingNews & { file: File;
   return (
     <div data-source="Counted as it is sent." className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-7">
       <ProgressBar
-        label={isCut ? `The connection was lost. ${file.name} goes on by itself` : `Sending ${file.name}`}
+        label={isCut ? `Connection lost. ${file.name} will continue automatically.` : `Uploading ${file.name}`}
         value={sentBytes}
         max={Math.max(1, file.size)}
         detail={`${formatFileSize(Math.min(sentBytes, file.size))} of ${formatFileSize(file.size)}`}
       />
       <Button variant="quiet" className="justify-self-start" onClick={onStop}>
-        Stop sending
+        Cancel upload
       </Button>
     </div>
   );

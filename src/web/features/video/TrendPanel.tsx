@@ -11,7 +11,7 @@ import { LineChart, type LineChartProps } from '#web/ui/chart/LineChart.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
-const SOURCE = { formula: 'Medians of each clip; the band is the error, which holds the truth about nine times in ten.' };
+const SOURCE = { formula: 'Median of each clip with its 90% error range.' };
 
 /** How a measure moves from clip to clip, with its error. There must be two clips that know it. */
 export function TrendPanel({ discipline }: { discipline: TechniqueDiscipline }) {
@@ -28,10 +28,10 @@ export function TrendPanel({ discipline }: { discipline: TechniqueDiscipline }) 
   const isOneDay = new Set(times.map(day)).size === 1;
   const formatX = (ms: number) => (isOneDay ? formatTimeOfDay(new Date(ms).toISOString(), timeZone) : day(ms));
   return (
-    <Section title="From clip to clip">
+    <Section title="Trend">
       <div className="grid gap-5">
         <SelectField
-          label="Measure"
+          label="Metric"
           value={trend.code}
           onChange={(event) => choose(trends.find(({ code }) => code === event.target.value)?.code ?? null)}
           options={trends.map(({ code }) => ({ value: code, label: MEASURES[code].title }))}

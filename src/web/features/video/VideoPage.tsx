@@ -25,7 +25,7 @@ export function VideoPage() {
   const [clip, setClip] = useUrlText('clip');
   const id = VideoId.safeParse(clip);
   return (
-    <Page title="Video Analysis" aside="Filmed from one camera, measured frame by frame, each value with its error.">
+    <Page title="Video Analysis" aside="Technique measured frame by frame from a single camera, with error ranges.">
       <Tabs
         label="Sport"
         value={tab}

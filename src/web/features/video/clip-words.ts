@@ -6,20 +6,20 @@ import { sayMeasure } from '#core/technique/say-measure.ts';
 export const clipTitle = (id: string): string => `Analysis #${id.slice(-6)}`;
 
 const STAGES = {
-  queued: 'Waiting for its turn',
-  probing: 'Opening the file',
-  transcoding: 'Making a copy that plays everywhere',
-  pose: 'Finding the body, picture by picture',
-  analysing: 'Measuring',
+  queued: 'Queued',
+  probing: 'Opening file',
+  transcoding: 'Converting video',
+  pose: 'Detecting pose',
+  analysing: 'Analysing',
   done: 'Done',
-  failed: 'Not measured',
+  failed: 'Analysis failed',
   cancelled: 'Cancelled',
 } as const satisfies Record<VideoAnalysis['status'], string>;
 
 /** What is going on with a clip; in the queue, how many are before it. */
 export function stageWords({ status, ahead }: Pick<VideoAnalysis, 'status' | 'ahead'>): string {
   if (status !== 'queued' || ahead === null || ahead === 0) return STAGES[status];
-  return `${STAGES.queued}: ${ahead} ${ahead === 1 ? 'clip' : 'clips'} before it`;
+  return `${STAGES.queued}: ${ahead} ${ahead === 1 ? 'clip' : 'clips'} ahead`;
 }
 
 export const measureTitle = ({ code, side }: Pick<VideoMeasure, 'code' | 'side'>): string =>

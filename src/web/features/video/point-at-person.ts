@@ -13,7 +13,7 @@ interface Pointing {
 /** For the button that lies over a film and asks which of the people in it: by a press on them, or by a ring that keys move. */
 export function pointAtPerson(film: RefObject<HTMLVideoElement | null>, { at, onMove, onPick }: Pointing) {
   return {
-    'aria-label': 'Tap on yourself in the film. By keys: Enter puts a ring in the middle, arrows move it, and Enter keeps it',
+    'aria-label': 'Tap on yourself in the video. Keyboard: Enter to place the ring, arrow keys to move it, Enter to confirm',
     onClick(event: MouseEvent): void {
       // A button that is pressed by a key has no place on the screen.
       const isByKey = event.detail === 0;

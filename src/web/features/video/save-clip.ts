@@ -36,7 +36,7 @@ export async function saveClip({ address, track, look }: ClipToSave, hear: (shar
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [film.videoWidth, film.videoHeight];
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context || !kind) throw new Error('This browser cannot record a film.');
+  if (!context || !kind) throw new Error('This browser can’t record video.');
   const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: kind.type, videoBitsPerSecond: BITS_PER_SEC });
   const pieces: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
@@ -61,7 +61,7 @@ async function openFilm(address: string, fromSec: number): Promise<HTMLVideoElem
   const happened = (name: 'loadeddata' | 'seeked') =>
     new Promise<void>((resolve, reject) => {
       film.addEventListener(name, () => resolve(), { once: true });
-      film.addEventListener('error', () => reject(new Error('The film could not be read.')), { once: true });
+      film.addEventListener('error', () => reject(new Error('The video could not be read.')), { once: true });
     });
   await happened('loadeddata');
   if (fromSec > 0) {

@@ -81,7 +81,7 @@ function fingerprintOf(clip: ClipToSend): string {
 }
 
 function refusalOf(response: HttpResponse | null): ApiError {
-  if (!response) return new ApiError(0, 'The connection was lost while sending.', null);
+  if (!response) return new ApiError(0, 'Connection lost during upload.', null);
   const { message, code = '' } = parsed(response.getBody());
   return new ApiError(response.getStatus(), response.getBody(), message ? { message, code } : null);
 }

@@ -20,7 +20,7 @@ export function KeepForm({ workout, onClose }: { workout: Workout; onClose: () =
   const [isPending, setPending] = useState(false);
   const [isAsked, ask] = useState(false);
   const named = { ...workout, name: name.trim(), discipline };
-  const nameFault = named.name === '' ? 'Give the workout a name' : undefined;
+  const nameFault = named.name === '' ? 'Enter a workout name' : undefined;
   const disciplineFault = whyOther(workout, discipline);
   const keep = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,15 +35,15 @@ export function KeepForm({ workout, onClose }: { workout: Workout; onClose: () =
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Keep this workout"
-      description="It stands among your own workouts, to be used again on any day."
+      title="Save to library"
+      description="Save this workout to reuse it on any day."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form="keep-form" pending={isPending && 'Saving...'}>
-            Keep
+            Save
           </Button>
         </>
       }
@@ -71,5 +71,5 @@ export function KeepForm({ workout, onClose }: { workout: Workout; onClose: () =
 /** Why its steps are none of another discipline; undefined when they are. */
 function whyOther(workout: Workout, discipline: WorkoutDiscipline): string | undefined {
   const parsed = parseWorkout(printWorkout({ ...workout, discipline }));
-  return parsed.kind === 'workout' ? undefined : `Its steps do not go with it. ${firstFault(parsed.faults)}`;
+  return parsed.kind === 'workout' ? undefined : `The steps can’t be saved. ${firstFault(parsed.faults)}`;
 }

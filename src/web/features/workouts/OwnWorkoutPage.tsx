@@ -31,10 +31,7 @@ export function OwnWorkoutPage({ id }: { id: string | null }) {
   if (id === null) return <Writing id={null} begun={BEGUN} />;
   return (
     <Page title="Workout" breadcrumbs={LIBRARY}>
-      <EmptyState
-        title="That workout is not in your library any more"
-        action={<ButtonLink href="/workouts">See your workouts</ButtonLink>}
-      />
+      <EmptyState title="Workout not found" action={<ButtonLink href="/workouts">View workouts</ButtonLink>} />
     </Page>
   );
 }
@@ -54,7 +51,7 @@ function Writing({ id, begun }: { id: WorkoutId | null; begun: string }) {
         <>
           {id !== null && (
             <Button variant="quiet" disabled={!workout} onClick={() => use(workout)}>
-              Use it
+              Add to calendar
             </Button>
           )}
           <Button disabled={!workout} pending={isPending && 'Saving...'} onClick={() => workout && void save(workout)}>

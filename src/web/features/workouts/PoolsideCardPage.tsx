@@ -35,16 +35,16 @@ function Card({ session }: { session: TrainingSession }) {
       }
     >
       {parsed?.kind === 'workout' ? (
-        <div className="grid gap-6" data-source="The steps of the workout, in your thresholds of its day.">
+        <div className="grid gap-6" data-source="Workout steps with your thresholds on that day.">
           <WorkoutFacts workout={parsed.workout} thresholds={thresholds} />
           <WorkoutSteps workout={parsed.workout} thresholds={thresholds} large />
         </div>
       ) : (
         <EmptyState
           title="No workout yet"
-          action={<ButtonLink href={`/training-sessions/${session.id}/workout`}>Write the workout</ButtonLink>}
+          action={<ButtonLink href={`/training-sessions/${session.id}/workout`}>Build workout</ButtonLink>}
         >
-          <p>This session has a name and a length. Its steps would stand here, large enough to read from the water.</p>
+          <p>This session has no steps yet. Add steps to see them here in large type.</p>
         </EmptyState>
       )}
       {session.notes && (
@@ -60,10 +60,7 @@ function Card({ session }: { session: TrainingSession }) {
 export function NoSession() {
   return (
     <Page title="Session">
-      <EmptyState
-        title="That session is not there any more"
-        action={<ButtonLink href="/training-sessions">See your sessions</ButtonLink>}
-      />
+      <EmptyState title="Session not found" action={<ButtonLink href="/training-sessions">View sessions</ButtonLink>} />
     </Page>
   );
 }

@@ -27,8 +27,8 @@ export function PutOnCalendar({ workout, thresholds, onClose }: { workout: Worko
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typedMin = parseNumber(minutes);
-    if (!isDay(date)) return setFault({ field: 'date', words: 'Please choose a day' });
-    if (untimedSteps > 0 && !(typedMin !== null && typedMin > 0)) return setFault({ field: 'minutes', words: 'Please say how long' });
+    if (!isDay(date)) return setFault({ field: 'date', words: 'Choose a date' });
+    if (untimedSteps > 0 && !(typedMin !== null && typedMin > 0)) return setFault({ field: 'minutes', words: 'Enter a duration' });
     setFault(null);
     void put(workout, { date, durationSec: untimedSteps > 0 ? (typedMin ?? 0) * 60 : durationSec });
   };
@@ -36,14 +36,14 @@ export function PutOnCalendar({ workout, thresholds, onClose }: { workout: Worko
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Use “${workout.name}”`}
+      title={`Add “${workout.name}” to calendar`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form="use-form" pending={isPending && 'Creating...'}>
-            Put on the calendar
+            Add to calendar
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export function PutOnCalendar({ workout, thresholds, onClose }: { workout: Worko
             label="Duration"
             unit="min"
             min="1"
-            hint="Its steps leave open how long it takes."
+            hint="Duration isn’t fixed because some steps are open-ended."
             value={minutes}
             error={fault?.field === 'minutes' ? fault.words : undefined}
             onChange={({ target }) => setMinutes(target.value)}
@@ -98,7 +98,7 @@ function usePutOnCalendar(onDone: () => void) {
       toast({
         title: 'Session created',
         description: `${name}, ${formatDayFrom(date, today)}.`,
-        action: { label: 'Undo', onPress: () => void undo().catch(failed('It could not be taken back. Please try again.')) },
+        action: { label: 'Undo', onPress: () => void undo().catch(failed('Undo failed. Please try again.')) },
       });
     } catch (error) {
       failed('Failed to create session. Please try again.')(error);

@@ -26,7 +26,7 @@ export function ShelfChoice({
     <>
       <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
         <Library aria-hidden size={18} strokeWidth={1.5} />
-        Begin from the library
+        Start from library
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} size="wide" title="Choose a workout">
         <Suspense fallback={<SkeletonRows rows={6} label="Loading workouts" />}>

@@ -19,7 +19,7 @@ export function ShelfRow({ shelved, thresholds, children }: { shelved: ShelvedWo
   const distanceM = workout.discipline === 'swim' ? prescribedDistanceM(workout) : null;
   return (
     <li
-      data-source="Added up from the steps, in your thresholds of today."
+      data-source="Calculated from the steps and your current thresholds."
       className="grid items-center gap-x-5 gap-y-2 border-rule border-t py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
     >
       <WorkoutPicture steps={workoutProfile(workout, thresholds)} tone={DISCIPLINE_TONES[workout.discipline]} className="h-11 max-sm:h-9" />

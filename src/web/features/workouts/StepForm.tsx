@@ -57,10 +57,10 @@ function Part({ workout, part, path, setParts }: Omit<BlockProps, 'parts'> & { p
   if (part.kind !== 'repeat') return <StepRow part={part} discipline={workout.discipline} moves={moves} onChange={change} />;
   return (
     <fieldset className="grid gap-2 border-rule border-t py-4">
-      <legend className="sr-only">Repeat</legend>
+      <legend className="sr-only">Repeats</legend>
       <div className="flex items-end justify-between gap-3">
         <NumberField
-          label="Repeat"
+          label="Repeats"
           unit="times"
           min="1"
           max="200"

@@ -61,7 +61,7 @@ export function StepRow({
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[9rem_1fr_1fr]">
         {!isExercise && (
           <SelectField
-            label="For"
+            label="Type"
             options={INTENTS}
             value={fields.intent}
             onChange={({ target }) => settle({ ...fields, intent: INTENTS.find(({ value }) => value === target.value)?.value ?? 'work' })}
@@ -80,7 +80,7 @@ export function StepRow({
           {!isExercise && (
             <TextField label="More" placeholder={discipline === 'swim' ? 'freestyle paddles @1:55' : '85-95rpm'} {...text('more')} />
           )}
-          <TextField label="Cue" placeholder="What to think of" {...text('cue')} />
+          <TextField label="Cue" placeholder="Reminder shown during the step" {...text('cue')} />
         </div>
         <RowButtons name={fields.length} moves={moves} />
       </div>

@@ -28,18 +28,14 @@ export function WorkoutEditor({
   const [tab, setTab] = useUrlChoice('tab', TABS, 'steps');
   const { parsed, field, setWorkout } = writing;
   const steps =
-    parsed.kind === 'workout' ? (
-      <StepForm workout={parsed.workout} onChange={setWorkout} />
-    ) : (
-      <p>The text cannot be read yet: see there.</p>
-    );
+    parsed.kind === 'workout' ? <StepForm workout={parsed.workout} onChange={setWorkout} /> : <p>Fix the errors in the text view first.</p>;
   return (
     <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-2">
       <div className="grid min-w-0 gap-5">
         {children}
         <ShelfChoice disciplines={disciplines} thresholds={thresholds} onChoose={setWorkout} />
         <Tabs
-          label="The workout as steps or as text"
+          label="View as steps or text"
           value={tab}
           onChange={setTab}
           tabs={[

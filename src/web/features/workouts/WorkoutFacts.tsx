@@ -11,13 +11,13 @@ export function WorkoutFacts({ workout, thresholds }: { workout: Workout; thresh
   const load = plannedLoad(workout, thresholds);
   const distanceM = prescribedDistanceM(workout);
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1" data-source="Added up from the steps, each at the middle of its range.">
+    <p className="flex flex-wrap gap-x-5 gap-y-1" data-source="Calculated from the middle of each target range.">
       <span className="font-semibold">
         {untimedSteps > 0 && 'at least '}
         {formatMinutes(durationSec)}
       </span>
       {load.kind === 'known' ? <span>load {formatLoad(load.value.load)}</span> : <span className="text-muted">{load.because}</span>}
-      {distanceM !== null && <span>{Math.round(distanceM).toLocaleString('en-GB')} m by distance</span>}
+      {distanceM !== null && <span>{Math.round(distanceM).toLocaleString('en-GB')} m (distance steps)</span>}
       {workout.poolLengthM !== undefined && <span>pool {workout.poolLengthM} m</span>}
     </p>
   );

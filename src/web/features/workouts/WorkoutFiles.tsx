@@ -14,7 +14,7 @@ const FORMATS: readonly { format: WorkoutFormat; label: string }[] = [
   { format: 'zwo', label: 'ZWO for Zwift' },
   { format: 'erg', label: 'ERG for trainers, in watts' },
   { format: 'mrc', label: 'MRC for trainers, in % of FTP' },
-  { format: 'json', label: 'JSON for programs' },
+  { format: 'json', label: 'JSON' },
 ];
 
 /** The saved workout as a file; what a format cannot hold is said in a sentence. */
@@ -26,7 +26,7 @@ export function WorkoutFiles({ session }: { session: TrainingSession }) {
       trigger={
         <Button variant="quiet">
           <Download aria-hidden size={18} strokeWidth={1.5} />
-          Send to device
+          Export workout
         </Button>
       }
     >
@@ -35,7 +35,7 @@ export function WorkoutFiles({ session }: { session: TrainingSession }) {
           {label}
         </MenuItem>
       ))}
-      <MenuItem onSelect={() => void take(weekOf(session, weekStart))}>Its whole week as FIT, in one zip</MenuItem>
+      <MenuItem onSelect={() => void take(weekOf(session, weekStart))}>Export full week as FIT (zip)</MenuItem>
     </Menu>
   );
 }
@@ -62,6 +62,10 @@ async function take({ name, response }: Wanted): Promise<void> {
     link.click();
     URL.revokeObjectURL(address);
   } catch (error) {
-    toast({ variant: 'destructive', title: 'No file', description: sentenceOf(error, 'The file could not be made. Please try again.') });
+    toast({
+      variant: 'destructive',
+      title: 'Export failed',
+      description: sentenceOf(error, 'The file could not be created. Please try again.'),
+    });
   }
 }

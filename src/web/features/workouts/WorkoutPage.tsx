@@ -42,7 +42,7 @@ function Builder({ session }: { session: TrainingSession }) {
           )}
           <WorkoutFiles session={session} />
           <Button variant="quiet" disabled={!workout} onClick={() => keep(workout)}>
-            Keep in your library
+            Save to library
           </Button>
           <Button
             disabled={!workout}
@@ -76,7 +76,7 @@ function useSaveWorkout(session: TrainingSession, forget: () => void) {
       const timed = untimedSteps === 0 && durationSec > 0 ? { duration: durationSec } : {};
       await change.mutateAsync({ params: { id: session.id }, body: { workout, ...timed } });
       forget();
-      toast({ title: 'Workout saved', description: `“${session.name}” has its steps.` });
+      toast({ title: 'Workout saved', description: `Steps added to “${session.name}”.` });
     } catch (error) {
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to save the workout. Please try again.') });
     }

@@ -9,13 +9,13 @@ import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
 /** What is being written, drawn while it is typed: picture, time and load, and the steps in the athlete's own numbers. */
 export function WorkoutPreview({ parsed, thresholds }: { parsed: ParsedWorkout; thresholds: Thresholds }) {
   if (parsed.kind === 'faults') {
-    return <p className="border-rule border-t pt-5 text-muted">The picture comes back as soon as the text can be read.</p>;
+    return <p className="border-rule border-t pt-5 text-muted">Fix the errors to see the preview.</p>;
   }
   const { workout } = parsed;
   return (
     <section
       aria-label="Preview"
-      data-source="The steps as they are written, in your thresholds of that day."
+      data-source="Steps with your thresholds on that day."
       className="grid gap-4 rounded-sheet border border-rule bg-card p-5 lg:sticky lg:top-6"
     >
       <WorkoutPicture steps={workoutProfile(workout, thresholds)} tone={DISCIPLINE_TONES[workout.discipline]} className="h-38" />

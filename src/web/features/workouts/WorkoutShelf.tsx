@@ -43,22 +43,20 @@ export function WorkoutShelf({
           options={[{ value: 'all', label: 'All' }, ...only.map((value) => ({ value, label: DISCIPLINE_WORDS[value] }))]}
         />
       </div>
-      <Section title="Your own">
+      <Section title="My workouts">
         {ownFound.length > 0 ? (
           <ul>{list(ownFound)}</ul>
         ) : (
           <p className="border-rule border-t pt-4 text-muted">
-            {own.length > 0
-              ? 'None of your own workouts fits what you are looking for.'
-              : 'Workouts that you write and keep stand here, to be used again on any day.'}
+            {own.length > 0 ? 'No matching workouts.' : 'Workouts you save appear here, ready to reuse.'}
           </p>
         )}
       </Section>
-      <Section title="From the house">
+      <Section title="Moorline library">
         {houseFound.length > 0 ? (
           <ul>{list(houseFound)}</ul>
         ) : (
-          <p className="border-rule border-t pt-4 text-muted">No workout of the house fits. Try fewer words or another discipline.</p>
+          <p className="border-rule border-t pt-4 text-muted">No matching library workouts. Try other words or another sport.</p>
         )}
       </Section>
     </div>

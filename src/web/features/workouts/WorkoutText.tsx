@@ -16,8 +16,8 @@ export function WorkoutText({ parsed, ...input }: { parsed: ParsedWorkout } & Co
         ))}
       </ul>
       <details className="text-15">
-        <summary className="cursor-pointer py-2 font-semibold text-moss">How to write it</summary>
-        <dl className="grid gap-2 pt-2" data-source="Examples of the workout language.">
+        <summary className="cursor-pointer py-2 font-semibold text-moss">Workout syntax</summary>
+        <dl className="grid gap-2 pt-2" data-source="Workout syntax examples.">
           {EXAMPLES.map(([example, words]) => (
             <div key={example} className="grid gap-x-4 sm:grid-cols-[16rem_1fr]">
               <dt className="font-semibold">{example}</dt>
@@ -31,17 +31,17 @@ export function WorkoutText({ parsed, ...input }: { parsed: ParsedWorkout } & Co
 }
 
 const EXAMPLES: readonly (readonly [string, string])[] = [
-  ['Bike: Sweet spot', 'The first line: Swim, Bike, Run, Strength or Brick, and a name.'],
-  ['10min, 1h30, 90s, 400m, 5km, open', 'm is metres, min is minutes. open ends when you press lap.'],
-  ['88-94% FTP, 95% pace, 98% CSS', 'Shares of your thresholds; % LTHR for heart rate.'],
-  ['Z2, Z3-Z4, Z2 HR', 'Your zones: power on the bike, pace on foot and in the water; HR, power or pace say which.'],
-  ['200W, 4:30/km, 1:40/100m, 150bpm', 'Figures that stay as they are.'],
-  ['ramp 50-75% FTP', 'Goes from one to the other over the step.'],
-  ['CSS+2s, RPE 6-7', 'Seconds per 100 m slower than CSS; how hard it feels.'],
-  ['warmup, recovery, rest, cooldown, drill', 'What the step is for; without a word it is work.'],
-  ['3x', 'Repeats the lines below that are indented, also within each other.'],
-  ['8x 100m CSS @1:55 + rest 15s', 'On one line, with a send-off on the pool clock.'],
+  ['Bike: Sweet spot', 'First line: sport (Swim, Bike, Run, Strength or Brick), colon, name.'],
+  ['10min, 1h30, 90s, 400m, 5km, open', 'm = metres, min = minutes. “open” ends when you press lap.'],
+  ['88-94% FTP, 95% pace, 98% CSS', '% of your thresholds; % LTHR for heart rate.'],
+  ['Z2, Z3-Z4, Z2 HR', 'Your zones: power (bike) or pace (run, swim) by default; add HR, power or pace to choose.'],
+  ['200W, 4:30/km, 1:40/100m, 150bpm', 'Fixed values.'],
+  ['ramp 50-75% FTP', 'Changes gradually over the step.'],
+  ['CSS+2s, RPE 6-7', 'Seconds per 100 m slower than CSS; RPE.'],
+  ['warmup, recovery, rest, cooldown, drill', 'Step type; the default is work.'],
+  ['3x', 'Repeats the indented lines below. Repeats can be nested.'],
+  ['8x 100m CSS @1:55 + rest 15s', 'One-line set with a send-off time.'],
   ['freestyle paddles pull-buoy', 'Stroke and equipment. “Pool: 25m” on a line of its own under the first.'],
-  ['Squat: 3x12, RIR 3, rest 60s', 'Strength: sets, repetitions, how many were left, rest.'],
-  ['"Hold back"', 'A cue in quotation marks at the end of any step.'],
+  ['Squat: 3x12, RIR 3, rest 60s', 'Strength: sets × reps, reps in reserve (RIR), rest.'],
+  ['"Hold back"', 'A cue in quotation marks at the end of a step.'],
 ];

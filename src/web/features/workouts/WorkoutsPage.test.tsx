@@ -18,23 +18,23 @@ const answers = (kept: OwnWorkout[]) => [answer(listWorkouts, kept), answer(list
 
 test('own workouts stand before the 67 of the house, each with its time and load', () => {
   const said = wordsOf(<WorkoutsPage />, { answers: answers([HILLS]) });
-  expect(said).toMatch(/Your own Moor road hills Run 49 min load \d+ Use Moor road hills .*From the house/);
+  expect(said).toMatch(/My workouts Moor road hills Run 49 min load \d+ Add to calendar Moor road hills .*Moorline library/);
   expect(htmlOf(<WorkoutsPage />, { answers: answers([HILLS]) }).match(/<li data-source/g)).toHaveLength(68);
 });
 
 test('a swim whose speed nobody knows says how far it is, not how little of it can be timed', () => {
   const said = wordsOf(<WorkoutsPage />, { answers: answers([]) });
-  expect(said).toMatch(/CSS 8x100 Threshold volume Swim 1,\d00 m Use/);
+  expect(said).toMatch(/CSS 8x100 Threshold volume Swim 1,\d00 m Add to calendar/);
   expect(said).not.toMatch(/Swim at least/);
 });
 
 test('without any of their own an athlete is told what stands there', () => {
-  expect(wordsOf(<WorkoutsPage />, { answers: answers([]) })).toContain('Workouts that you write and keep stand here');
+  expect(wordsOf(<WorkoutsPage />, { answers: answers([]) })).toContain('Workouts you save appear here, ready to reuse.');
 });
 
 test('a kept workout opens with its name, its discipline and its steps; one that is gone says so', () => {
   const html = htmlOf(<OwnWorkoutPage id={HILLS.id} />, { answers: answers([HILLS]) });
   expect(html).toContain('value="Moor road hills"');
   expect(html).toContain('value="Z2"');
-  expect(wordsOf(<OwnWorkoutPage id="nobody" />, { answers: answers([HILLS]) })).toContain('not in your library any more');
+  expect(wordsOf(<OwnWorkoutPage id="nobody" />, { answers: answers([HILLS]) })).toContain('Workout not found');
 });

@@ -19,12 +19,12 @@ export function WorkoutsPage() {
   return (
     <Page
       title="Workouts"
-      aside="Yours to write, keep and use on any day."
+      aside="Create workouts and reuse them on any day."
       breadcrumbs={[{ label: 'Training Sessions', href: '/training-sessions' }]}
       actions={
         <ButtonLink href="/workouts/new">
           <Plus aria-hidden size={18} strokeWidth={1.5} />
-          Write a workout
+          New workout
         </ButtonLink>
       }
     >
@@ -49,7 +49,7 @@ function ShelfActions({ shelved: { ownId, workout }, onUse }: { shelved: Shelved
       <Button variant="quiet" size="small" onClick={onUse}>
         <CalendarPlus {...ICON} />
         <span>
-          Use<span className="sr-only"> {workout.name}</span>
+          Add to calendar<span className="sr-only"> {workout.name}</span>
         </span>
       </Button>
       {ownId ? (
@@ -58,7 +58,7 @@ function ShelfActions({ shelved: { ownId, workout }, onUse }: { shelved: Shelved
         <Button variant="plain" size="small" onClick={copy}>
           <Copy {...ICON} />
           <span>
-            Copy<span className="sr-only"> {workout.name} to your own</span>
+            Copy<span className="sr-only"> {workout.name} to my workouts</span>
           </span>
         </Button>
       )}
@@ -71,7 +71,7 @@ function OwnMenu({ id, workout, onCopy }: { id: WorkoutId; workout: Workout; onC
   return (
     <Menu
       trigger={
-        <Button variant="plain" size="small" aria-label={`More about ${workout.name}`} className="px-2.5">
+        <Button variant="plain" size="small" aria-label={`More options for ${workout.name}`} className="px-2.5">
           <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
         </Button>
       }

@@ -40,14 +40,14 @@ export function useOwnLibrary() {
   }
 
   return {
-    keep: (entry: OwnWorkoutEntry, title = 'Kept in your library') =>
-      attempt('The workout could not be kept. Please try again.', async () => {
+    keep: (entry: OwnWorkoutEntry, title = 'Saved to library') =>
+      attempt('The workout could not be saved. Please try again.', async () => {
         const { id, name } = await call(saveWorkout, { body: entry });
         await reread();
         toast({
           title,
-          description: `“${name}” stands among your own workouts.`,
-          action: { label: 'Undo', onPress: () => void takeOut(id).catch(couldNot('It could not be taken back. Please try again.')) },
+          description: `“${name}” is in your library.`,
+          action: { label: 'Undo', onPress: () => void takeOut(id).catch(couldNot('Undo failed. Please try again.')) },
         });
         return id;
       }),
@@ -55,7 +55,7 @@ export function useOwnLibrary() {
       attempt('The workout could not be saved. Please try again.', async () => {
         await call(changeWorkout, { params: { id }, body: entry });
         await reread();
-        toast({ title: 'Workout saved', description: 'Sessions that you used it in stay as they are.' });
+        toast({ title: 'Workout saved', description: 'Sessions already using it are unchanged.' });
         return id;
       }),
     remove: (id: WorkoutId, entry: OwnWorkoutEntry) =>
@@ -64,12 +64,12 @@ export function useOwnLibrary() {
         const undo = async () => {
           await call(saveWorkout, { body: entry });
           await reread();
-          toast({ title: 'Brought back', description: `“${entry.name}” stands among your own workouts again.` });
+          toast({ title: 'Workout restored', description: `“${entry.name}” is back in your library.` });
         };
         toast({
           title: 'Workout deleted',
-          description: `“${entry.name}” is out of your library. Sessions that you used it in stay as they are.`,
-          action: { label: 'Undo', onPress: () => void undo().catch(couldNot('It could not be brought back. Please try again.')) },
+          description: `“${entry.name}” has been removed from your library. Sessions already using it are unchanged.`,
+          action: { label: 'Undo', onPress: () => void undo().catch(couldNot('The workout could not be restored. Please try again.')) },
         });
         return id;
       }),

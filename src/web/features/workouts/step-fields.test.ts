@@ -19,5 +19,5 @@ test('what is no step is said as the text would say it', () => {
   const fields = { intent: 'work' as const, length: '100', target: '', more: '', cue: '' };
   expect(partOfFields(fields, 'swim')).toEqual({ fault: expect.stringMatching(/^100 of what\? 100m is metres/) });
   expect(partOfFields({ ...fields, length: '3x' }, 'swim')).toHaveProperty('fault');
-  expect(partOfFields({ ...fields, length: '10s + 20s' }, 'swim')).toEqual({ fault: 'One step stands in a row; add a row for the next.' });
+  expect(partOfFields({ ...fields, length: '10s + 20s' }, 'swim')).toEqual({ fault: 'Enter one step per row.' });
 });

@@ -41,8 +41,8 @@ export function partOfFields(fields: StepFields, discipline: WorkoutDiscipline):
   const { intent, length, target, more, cue } = fields;
   const words = [intent === 'exercise' || intent === 'work' ? '' : intent, length, target, more, cue === '' ? '' : quoted(cue)];
   const parsed = parseWorkout(`${discipline}: x\n${words.filter((word) => word !== '').join(' ')}`);
-  if (parsed.kind === 'faults') return { fault: parsed.faults[0]?.message ?? 'This is no step.' };
+  if (parsed.kind === 'faults') return { fault: parsed.faults[0]?.message ?? 'This is not a valid step.' };
   const [part, ...others] = parsed.workout.parts;
-  if (!part || part.kind === 'repeat' || others.length > 0) return { fault: 'One step stands in a row; add a row for the next.' };
+  if (!part || part.kind === 'repeat' || others.length > 0) return { fault: 'Enter one step per row.' };
   return { part };
 }

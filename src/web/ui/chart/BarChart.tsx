@@ -58,7 +58,7 @@ export function BarChart(props: BarChartProps) {
   const { index } = cursor;
   const pick = () => index !== null && onPick?.(index);
   const brush = useBrush({ onPress: pick });
-  const at = index === null ? 'In all' : (bars[index]?.label ?? '');
+  const at = index === null ? 'Total' : (bars[index]?.label ?? '');
   const values = readValues(index === null ? bars : bars.slice(index, index + 1), formatY);
   const flag = index === null ? null : (bars[index]?.flag ?? null);
   const barWidth = Math.max(1, Math.min(48, ((widthPx - insetPx) / Math.max(1, bars.length)) * 0.72));

@@ -45,7 +45,7 @@ export function ChartFrame<Row>({
         <div className="-my-2 -mr-3 flex shrink-0">
           {!isTable && tools}
           <IconButton
-            label={isTable ? 'Show as a chart' : 'Show as a table'}
+            label={isTable ? 'Show chart' : 'Show table'}
             icon={<Icon aria-hidden size={18} strokeWidth={1.5} />}
             onClick={() => setIsTable(!isTable)}
           />
@@ -54,7 +54,7 @@ export function ChartFrame<Row>({
       </figcaption>
       {isTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-        <section tabIndex={0} aria-label={`${title}, as a table`} className="relative max-h-[28rem] overflow-y-auto">
+        <section tabIndex={0} aria-label={`${title} (table)`} className="relative max-h-[28rem] overflow-y-auto">
           <DataTable caption={title} {...table} />
         </section>
       ) : (
@@ -66,10 +66,10 @@ export function ChartFrame<Row>({
       <Origin
         label={title}
         source={source}
-        spoken={`How it was found: ${title}`}
+        spoken={`How this is calculated: ${title}`}
         className="inline-flex min-h-9 items-center justify-self-start text-13 text-muted underline decoration-dotted decoration-edge underline-offset-[0.22em] hover:text-ink pointer-coarse:min-h-11"
       >
-        How it was found
+        How this is calculated
       </Origin>
     </figure>
   );

@@ -129,7 +129,7 @@ function readingOf({
   }
   const place = read === null ? undefined : x[read];
   if (index === null && rest && place !== undefined) return { at: rest.label, values };
-  return { at: place === undefined ? 'Latest' : formatX(place), values };
+  return { at: place === undefined ? 'Most recent' : formatX(place), values };
 }
 
 function ticksOf(

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 export function ZoomButtons({ zoom, at }: { zoom: Zoom; at: number | null }) {
   return (
     <>
-      {zoom.span && <IconButton label="Show all of it" icon={<ZoomOut aria-hidden size={18} strokeWidth={1.5} />} onClick={zoom.all} />}
+      {zoom.span && <IconButton label="Reset zoom" icon={<ZoomOut aria-hidden size={18} strokeWidth={1.5} />} onClick={zoom.all} />}
       {zoom.canZoomIn && (
         <IconButton label="Zoom in" icon={<ZoomIn aria-hidden size={18} strokeWidth={1.5} />} onClick={() => zoom.in(at)} />
       )}

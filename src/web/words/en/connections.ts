@@ -1,19 +1,19 @@
 /** Ways in and out of the product, on the account page. */
 export const CONNECTIONS = {
   files: {
-    title: 'By file',
-    action: 'Bring files',
-    text: 'Every watch and app lets you take your training with you. Bring one activity or all of your years at once; what is there already is recognised and comes in once.',
+    title: 'File upload',
+    action: 'Upload files',
+    text: 'Every watch and app can export your training. Upload one activity or your full history; duplicates are skipped.',
   },
   calendar: {
     title: 'Calendar',
     action: 'Open the calendar',
-    text: 'Your sessions in the calendar of your phone or computer: “Subscribe” on the sessions page gives you an address for it, which you can renew and close there.',
+    text: 'See your sessions in your phone or computer calendar. Create or reset the link with “Calendar feed” on the sessions page.',
   },
   mcp: {
-    title: 'Your own assistant (MCP)',
-    action: 'Make a token',
-    text: 'A program that speaks the Model Context Protocol can read your training with a token made for MCP, and nothing else. Its address is',
+    title: 'AI assistants (MCP)',
+    action: 'Create token',
+    text: 'AI assistants that support the Model Context Protocol can read your training with an MCP token. Server address:',
   },
 } as const;
 
@@ -22,64 +22,60 @@ export const FILE_WAYS: readonly { name: string; steps: readonly string[]; note:
   {
     name: 'Garmin',
     steps: [
-      'For one activity: open it in Garmin Connect on the web, press the gear and choose “Export Original”.',
-      'For all of them: open garmin.com/account, choose “Export Your Data” and ask for it. Garmin writes to you when it is ready.',
-      'Drop the .zip on the uploads page as it is.',
+      'One activity: open it in Garmin Connect on the web, click the gear and choose “Export Original”.',
+      'Full history: go to garmin.com/account and choose “Export Your Data”. Garmin emails you when it is ready.',
+      'Upload the .zip file without unpacking it.',
     ],
-    note: 'With a cable, the folder GARMIN/Activity of the watch holds the same .fit files.',
+    note: 'With a USB cable: copy the .fit files from the GARMIN/Activity folder.',
   },
   {
     name: 'Strava export',
     steps: [
-      'On strava.com open Settings, then “My Account”.',
-      'Under “Download or Delete Your Account” press “Get Started”, then “Request Your Archive”. Nothing is deleted by it.',
-      'Drop the .zip from the email on the uploads page as it is.',
+      'On strava.com, open Settings > My Account.',
+      'Under “Download or Delete Your Account”, choose “Get Started”, then “Request Your Archive”. This does not delete anything.',
+      'Upload the .zip file from the email without unpacking it.',
     ],
-    note: 'The archive holds the files as they were recorded, with everything your watch measured.',
+    note: 'The archive contains your original recordings with all sensor data.',
   },
   {
     name: 'Wahoo',
     steps: [
-      'In the Wahoo app open an activity and press the share sign.',
-      'Choose “Share .fit file” and save it, or send it to yourself.',
-      'Drop the .fit files on the uploads page.',
+      'In the Wahoo app, open an activity and tap Share.',
+      'Choose “Share .fit file”, then save it or send it to yourself.',
+      'Upload the .fit files.',
     ],
-    note: 'With a cable, the folder exports of an ELEMNT holds every ride.',
+    note: 'With a USB cable: copy the files from the “exports” folder on your ELEMNT.',
   },
   {
     name: 'Coros',
-    steps: [
-      'On training.coros.com open the activity list.',
-      'Choose the activities, press “Export” and take .fit.',
-      'Drop the files on the uploads page.',
-    ],
+    steps: ['On training.coros.com open the activity list.', 'Select the activities, choose “Export” and pick .fit.', 'Upload the files.'],
     note: null,
   },
   {
     name: 'Polar',
     steps: [
-      'For one session: open it on flow.polar.com and choose “Export session”, as .fit, .tcx or .gpx.',
-      'For all of them: on account.polar.com choose “Download your data” and wait for the email.',
-      'Drop the files on the uploads page.',
+      'One session: open it on flow.polar.com and choose “Export session” (.fit, .tcx or .gpx).',
+      'Full history: on account.polar.com choose “Download your data” and wait for the email.',
+      'Upload the files.',
     ],
-    note: 'Where you can choose, take .fit: it holds the most.',
+    note: 'Choose .fit if you can: it contains the most data.',
   },
   {
     name: 'Suunto',
     steps: [
-      'In the Suunto app open an activity, press the three dots and choose “Export”, as .fit.',
+      'In the Suunto app, open an activity, tap the menu and choose “Export” as .fit.',
       'Save it, or send it to yourself.',
-      'Drop the .fit files on the uploads page.',
+      'Upload the .fit files.',
     ],
     note: null,
   },
   {
     name: 'Apple Health',
     steps: [
-      'On the iPhone open Health, press your picture and choose “Export All Health Data”.',
-      'Save export.zip, for example to Files.',
-      'On the check-in page drop it under “From a file”: it brings sleep, resting heart rate, HRV and weight of every morning.',
+      'On your iPhone, open Health, tap your picture and choose “Export All Health Data”.',
+      'Save export.zip to Files.',
+      'On the check-in page, upload it under “Import from file”. It imports sleep, resting heart rate, HRV and weight.',
     ],
-    note: 'Workouts of an Apple Watch come best as .fit or .gpx from the app that recorded them.',
+    note: 'For Apple Watch workouts, use the .fit or .gpx export of the app that recorded them.',
   },
 ];

@@ -2,7 +2,7 @@ import { ANSWERED_WITHIN, type ContactCategory } from '#contract/contact.ts';
 
 export const CONTACT = {
   title: 'Contact',
-  text: 'A person reads every message. Tell us what you need; the more exactly, the sooner you have it.',
+  text: 'A person reads every message. The more detail you give, the faster we can help.',
   form: {
     title: 'Send a message',
     name: 'Name',
@@ -16,7 +16,7 @@ export const CONTACT = {
     sending: 'Sending...',
     /** Only programs see it. */
     website: 'Leave this empty',
-    note: 'We keep your message for two years to be able to answer, and use it for nothing else.',
+    note: 'We keep your message for two years and use it only to answer you.',
   },
   sent: { title: 'Message sent', description: "We'll get back to you within 24 hours." },
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
@@ -40,29 +40,41 @@ export const CONTACT_CARDS = [
     within: ANSWERED_WITHIN.general,
     category: 'general',
   },
-  { icon: 'coach', title: 'Coaching', text: 'Your plan, your race, your body.', within: ANSWERED_WITHIN.coaching, category: 'coaching' },
+  {
+    icon: 'coach',
+    title: 'Coaching',
+    text: 'Questions about your plan, race or body.',
+    within: ANSWERED_WITHIN.coaching,
+    category: 'coaching',
+  },
   {
     icon: 'wrench',
     title: 'Technical',
-    text: 'A file that is not read, a page that fails.',
+    text: 'Upload problems, errors, broken pages.',
     within: ANSWERED_WITHIN.technical,
     category: 'technical',
   },
-  { icon: 'people', title: 'Partnerships', text: 'Clubs, events, devices.', within: ANSWERED_WITHIN.partnership, category: 'partnership' },
+  {
+    icon: 'people',
+    title: 'Partnerships',
+    text: 'Clubs, events and device makers.',
+    within: ANSWERED_WITHIN.partnership,
+    category: 'partnership',
+  },
 ] as const;
 
-export const CARD_WORDS = { answers: 'Answers within' } as const;
+export const CARD_WORDS = { answers: 'Response time:' } as const;
 
 export const COACH_CARD = {
   title: 'Talk to the coach',
-  text: 'Half an hour about your season, a race or a setback. Choose a time in your own time zone; the invitation comes by e-mail, and you can move or cancel it by its link.',
+  text: 'A 30-minute call about your season, a race or a setback. Choose a time in your time zone; you can reschedule or cancel from the email.',
   action: 'Schedule Call',
 } as const;
 
 export const HOURS_CARD = {
   title: 'Support hours',
   /** Before the hours in the visitor's own zone. */
-  yours: 'Where you are',
+  yours: 'Your time',
   to: 'to',
   nextDay: 'the next day',
   /** First and last working day by the visitor's calendar, where theirs is another one at that hour. */

@@ -15,9 +15,9 @@ export const SUBSCRIPTION: QuestionGroup = {
       question: 'What does it cost?',
       answer: [
         [
-          `${prices.slice(0, -1).join(', ')} and ${prices.at(-1)} a month, VAT included. The `,
-          { text: 'plans page', href: '/plans' },
-          ' shows what is in each.',
+          `${prices.slice(0, -1).join(', ')} and ${prices.at(-1)} a month, including VAT. The `,
+          { text: 'pricing page', href: '/plans' },
+          ' lists what each subscription includes.',
         ],
       ],
       popular: true,
@@ -26,18 +26,16 @@ export const SUBSCRIPTION: QuestionGroup = {
       id: 'trial',
       question: 'Is there a free trial?',
       answer: [
-        [
-          `Yes: ${TRIAL.days} days of everything in ${tierOf(TRIAL.tier).title}, from the moment you sign up. No credit card is asked for, and it ends by itself without charging anything.`,
-        ],
+        [`Yes: ${TRIAL.days} days of ${tierOf(TRIAL.tier).title} from the day you sign up. No card needed; it ends without charging you.`],
       ],
       popular: true,
     },
     {
       id: 'after-trial',
-      question: 'What happens after the trial if I do not subscribe?',
+      question: 'What happens after the trial if I don’t subscribe?',
       answer: [
         [
-          `You keep everything that is yours: all data, import, sessions, metrics, load charts and export. What costs money to run asks for a tier: plan generation, chat beyond ${freeChat} messages a day, video analysis and AI insights.`,
+          `You keep your data, uploads, sessions, metrics, load charts and exports. Plan generation, more than ${freeChat} chat messages a day, video analysis and AI insights need a subscription.`,
         ],
       ],
       popular: false,
@@ -45,19 +43,19 @@ export const SUBSCRIPTION: QuestionGroup = {
     {
       id: 'cancel',
       question: 'How do I cancel?',
-      answer: [['At any time, in as few steps as it took to subscribe. Your access stays until the end of the period you have paid for.']],
+      answer: [['Any time, in as few steps as it took to subscribe. You keep access until the end of the period you paid for.']],
       popular: true,
     },
     {
       id: 'money-back',
-      question: 'Can I have my money back?',
-      answer: [[`Yes, the first payment in full, within ${MONEY_BACK_DAYS} days of it, and without a reason.`]],
+      question: 'Can I get a refund?',
+      answer: [[`Yes. Ask within ${MONEY_BACK_DAYS} days and we refund your first payment in full, no questions asked.`]],
       popular: false,
     },
     {
       id: 'card-details',
       question: 'How are payments made, and who sees my card?',
-      answer: [['By card, through a payment provider. The card form is the provider’s own; the number never reaches our servers.']],
+      answer: [['By card, through our payment provider’s own form. Your card number never reaches our servers.']],
       popular: false,
     },
   ],
@@ -72,7 +70,7 @@ export const TECHNICAL: QuestionGroup = {
       question: 'Which files can I upload?',
       answer: [
         [
-          '.fit, .tcx and .gpx, each also as .gz, and a .zip of many of them, up to 50 files at once. One broken file never stops the others: each says what became of it.',
+          '.fit, .tcx and .gpx files (also as .gz), or a .zip of them, up to 50 files at once. If one file fails, the rest still import, and each file shows its result.',
         ],
       ],
       popular: true,
@@ -80,21 +78,17 @@ export const TECHNICAL: QuestionGroup = {
     {
       id: 'duplicates',
       question: 'I uploaded the same session twice. Does it count twice?',
-      answer: [
-        [
-          'No. A file is known by its content, and two recordings of the same session become one activity that keeps the richer of them. You are told which files were there already.',
-        ],
-      ],
+      answer: [['No. We detect duplicates. If two recordings cover the same session, we keep the more complete one and tell you.']],
       popular: false,
     },
     {
       id: 'file-failed',
-      question: 'A file was not read. What now?',
+      question: 'A file failed to import. What can I do?',
       answer: [
         [
-          'Its line under Uploads says what is wrong with it. Often a new export from the device helps; a file that was cut off is read as far as it goes. If it still fails, ',
-          { text: 'write to us', href: '/contact' },
-          ' and choose Technical: somebody answers within 12 hours.',
+          'The upload history shows what went wrong. A fresh export from your device often helps. If it still fails, ',
+          { text: 'contact us', href: '/contact' },
+          ' under Technical. We reply within 12 hours.',
         ],
       ],
       popular: false,
@@ -102,19 +96,15 @@ export const TECHNICAL: QuestionGroup = {
     {
       id: 'phone',
       question: 'Is there an app for my phone?',
-      answer: [
-        [
-          'The site itself is the app. Open it on the phone and choose “Add to home screen” or “Install”; it then has its own icon and window.',
-        ],
-      ],
+      answer: [['Moorline runs in your browser. Choose “Add to home screen” or “Install” to use it like an app.']],
       popular: false,
     },
     {
       id: 'export-delete',
-      question: 'Can I take my data with me or delete it?',
+      question: 'Can I export or delete my data?',
       answer: [
         [
-          'Both. The export is one file with everything that is yours, the original files included. Deleting the account removes everything, and asks for your password first.',
+          'Both. The export is one file with all your data, including original files. Deleting your account removes everything and asks for your password first.',
           ...notYet('account tools'),
         ],
       ],

@@ -15,7 +15,7 @@ export const GENERAL: QuestionGroup = {
       question: `What is ${PRODUCT_NAME}?`,
       answer: [
         [
-          'Coaching for triathletes and endurance athletes in swimming, cycling, running and strength. You bring the files from your watch; you get plans that fit your week, analysis that shows its evidence, an AI coach to ask, technique from video, and a human coach for consultations.',
+          'Coaching for triathletes and endurance athletes: swim, bike, run and strength. Upload your training files and get a plan that fits your week, analysis with evidence, an AI coach, video technique analysis, and calls with a human coach.',
         ],
       ],
       popular: true,
@@ -25,7 +25,7 @@ export const GENERAL: QuestionGroup = {
       question: 'Who is it for?',
       answer: [
         [
-          'Beginners to elite, anywhere in the world, training for IronMan, T100, Olympic or Sprint distance, or simply to get fitter. A plan starts from what you have done lately, so the first one fits somebody with three hours a week as well as somebody with fifteen.',
+          'Everyone from beginners to elites, training for IronMan, T100, Olympic or Sprint distance, or just to get fitter. Plans start from your recent training, so they suit three hours a week as well as fifteen.',
         ],
       ],
       popular: false,
@@ -35,7 +35,7 @@ export const GENERAL: QuestionGroup = {
       question: 'Which devices does it work with?',
       answer: [
         [
-          'With everything that writes .fit, .tcx or .gpx files: GPS watches, heart-rate watches, cycling and running power meters, core body temperature sensors, and training-analysis platforms. One file, hundreds, or the whole export of a watch maker as a .zip.',
+          'Any device or app that exports .fit, .tcx or .gpx: GPS watches, power meters, heart-rate and core temperature sensors, and other training platforms. Upload single files or a full .zip export.',
           ...notYet('devices'),
         ],
       ],
@@ -48,7 +48,7 @@ export const GENERAL: QuestionGroup = {
         [
           'Yes, in North Yorkshire. Anyone can ',
           { text: 'schedule a call', href: '/consultation' },
-          ' of half an hour. AI Pro includes a consultation every month, AI Elite a 1:1 call every week.',
+          ' of 30 minutes. AI Pro includes a consultation every month, AI Elite a 1:1 call every week.',
         ],
       ],
       popular: false,
@@ -58,9 +58,9 @@ export const GENERAL: QuestionGroup = {
       question: 'Who can see my data?',
       answer: [
         [
-          'You. There are no public profiles, no leaderboards and no map across athletes. The coach sees what you send or show them. Our ',
+          'Only you. There are no public profiles, leaderboards or heatmaps. The coach sees only what you share. Our ',
           { text: 'privacy policy', href: '/privacy' },
-          ' says in full what is stored and for how long.',
+          ' explains what we store and for how long.',
         ],
       ],
       popular: false,
@@ -77,7 +77,7 @@ export const TRAINING_PLANS: QuestionGroup = {
       question: 'How long is a training plan?',
       answer: [
         [
-          'From 4 to 24+ weeks; up to 52 can be asked for. The length follows your race date or the goal you name, and the plan says what the time is enough for.',
+          '4 to 24+ weeks (up to 52). It depends on your race date or goal, and the plan tells you whether the time is enough.',
           ...notYet('plans'),
         ],
       ],
@@ -88,7 +88,7 @@ export const TRAINING_PLANS: QuestionGroup = {
       question: 'How many hours a week do I need?',
       answer: [
         [
-          'As many as you have. You say how many, from 1 to 50, and on which days; the plan stays inside them. With few hours it keeps the sessions that matter most and says which ones it left out.',
+          'As many as you have: set 1 to 50 hours and your training days. With few hours, the plan keeps the key sessions and tells you what it left out.',
         ],
       ],
       popular: false,
@@ -98,7 +98,7 @@ export const TRAINING_PLANS: QuestionGroup = {
       question: 'What happens when I miss a session?',
       answer: [
         [
-          'The week is looked at again. A small change, such as a shorter session, is made and shown with its reason; a larger one is only proposed, and you accept it or leave it. Every earlier version can be brought back.',
+          'The plan is checked again. Small changes are made with a reason; larger ones are suggested for you to accept or decline. You can restore any earlier version.',
         ],
       ],
       popular: true,
@@ -107,9 +107,7 @@ export const TRAINING_PLANS: QuestionGroup = {
       id: 'all-disciplines',
       question: 'Does a plan cover all three sports and strength?',
       answer: [
-        [
-          'A triathlon plan does, with strength work and with sessions that go from the bike straight to the run. A plan for a single discipline is possible too: swim, bike, run or strength.',
-        ],
+        ['Yes. Triathlon plans include strength and brick sessions. You can also plan a single sport: swim, bike, run or strength.'],
       ],
       popular: false,
     },
@@ -118,7 +116,7 @@ export const TRAINING_PLANS: QuestionGroup = {
       question: 'Can I take a session to my bike computer or watch?',
       answer: [
         [
-          'A structured session can be saved for a head unit or an indoor trainer, and your calendar can be subscribed to from the calendar you already use.',
+          'Export structured workouts to your head unit or indoor trainer, and subscribe to your plan in your calendar app.',
           ...notYet('plans'),
         ],
       ],
@@ -136,7 +134,7 @@ export const AI_FEATURES: QuestionGroup = {
       question: 'What does the AI do, and what does it not do?',
       answer: [
         [
-          'It reads your training, explains it, proposes, and answers. Figures are computed by formulas that are written down and tested, not by a language model. It makes no change to your plan without your yes, gives no diagnosis, and sends you to a doctor when that is the answer.',
+          'It reads your training, explains it, makes suggestions and answers questions. Numbers come from tested formulas, not from a language model. It never changes your plan without your approval, does not diagnose, and refers you to a doctor when needed.',
         ],
       ],
       popular: true,
@@ -146,7 +144,7 @@ export const AI_FEATURES: QuestionGroup = {
       question: 'How many questions can I ask the AI coach?',
       answer: [
         [
-          `During the trial and with ${tierOf('pro').title} or ${tierOf('elite').title} as many as you like. With ${tierOf('essentials').title} ${essentialsChat} messages a day, and without a subscription ${freeChat} a day.`,
+          `Unlimited during the trial and with Pro or Elite. Essentials: ${essentialsChat} messages a day. Without a subscription: ${freeChat} a day.`,
           ...notYet('chat'),
         ],
       ],
@@ -157,7 +155,7 @@ export const AI_FEATURES: QuestionGroup = {
       question: 'Which videos can be analysed?',
       answer: [
         [
-          'MP4, MOV and AVI up to 100MB, of swimming, cycling or running, filmed from the side or from behind with the whole athlete in the picture. When a video does not allow a measurement, you are told why and how to film again.',
+          'MP4, MOV or AVI up to 100 MB, of swimming, cycling or running, filmed from the side or behind with your whole body in view. If something can’t be measured, we tell you why and how to film it again.',
           ...notYet('video'),
         ],
       ],
@@ -168,7 +166,7 @@ export const AI_FEATURES: QuestionGroup = {
       question: 'How accurate are the numbers?',
       answer: [
         [
-          'As accurate as your devices allow, and they say so. Spikes, gaps and stuck sensors are repaired or left out and listed with the activity. An estimate carries its range, and a number that nobody measured is not shown.',
+          'As accurate as your devices. Spikes, gaps and stuck sensors are repaired or removed and listed on the activity. Estimates show a range, and missing values are not guessed.',
         ],
       ],
       popular: true,
@@ -178,9 +176,9 @@ export const AI_FEATURES: QuestionGroup = {
       question: 'Is my data sent to a language model?',
       answer: [
         [
-          'Not with the built-in coach: it works without one. If an outside model is used, you are told which and asked first, you can switch it off at any time, and then nothing leaves. Your files, tracks, e-mail address and payment details are never sent. The ',
+          'Not with the built-in coach. If an external model is connected, you see which one and must agree first; you can turn it off at any time. Files, GPS tracks, your email address and payment details are never sent. The ',
           { text: 'privacy policy', href: '/privacy' },
-          ' has the list.',
+          ' has the full list.',
         ],
       ],
       popular: false,

@@ -4,17 +4,17 @@ import type { QuestionGroup } from '#web/words/prose.ts';
 
 export const FAQ = {
   title: 'Frequently Asked Questions',
-  text: 'What athletes ask before they start, and what they ask in week three.',
+  text: 'Common questions from new and experienced users.',
   placeholder: 'Search FAQs...',
   results: 'Search Results',
   popularTitle: 'Popular Questions',
   popular: 'Popular',
-  tabs: 'Questions by subject',
+  tabs: 'Browse by topic',
   empty: 'No FAQs found matching your search.',
   clear: 'Clear Search',
   more: {
     title: 'Still Have Questions?',
-    text: 'Write to us, look in the help articles, or ask the AI coach about your own training.',
+    text: 'Contact us, read the help articles or ask the AI coach.',
     contact: 'Contact Us',
     help: 'View Help',
     chat: 'Start Chat',

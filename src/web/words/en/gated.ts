@@ -13,21 +13,21 @@ export const GATES: Readonly<Record<string, Gate>> = {
     title: 'AI Chat',
     text: ['Please log in to talk with your AI coach.', ...notYet('chat')],
     points: [
-      'Answers from your own training, each figure with its source',
-      'Five questions to begin with, from next week to race day',
-      'Suggests changes to your plan and makes none without your yes',
+      'Answers based on your own training, with sources',
+      'Five starter questions, from next week to race day',
+      'Suggests plan changes and makes none without your approval',
     ],
   },
   '/video-analysis': {
     title: 'Video Analysis',
-    text: ['Please log in to have your technique looked at.', ...notYet('video')],
-    points: ['Swimming, cycling and running', 'MP4, MOV and AVI up to 100MB', 'Measures with their error, and one thing to work on first'],
+    text: ['Please log in to analyse your technique.', ...notYet('video')],
+    points: ['Swimming, cycling and running', 'MP4, MOV and AVI up to 100MB', 'Measurements with error ranges, and what to work on first'],
   },
   '/performance-analytics': {
     title: 'Performance Analytics',
     text: ['Please log in to see your performance.'],
     points: [
-      'Distance, hours, heart rate and power, with their trend',
+      'Distance, time, heart rate and power, with trends',
       'Fitness, fatigue and form',
       'Insights for swimming, cycling and running',
     ],

@@ -10,28 +10,28 @@ export interface Article extends Passage {
 
 export const HELP = {
   title: 'Help Center',
-  text: 'How things work, in the order in which you will need them.',
+  text: 'Guides in the order you’ll need them.',
   placeholder: 'Search help articles...',
   results: 'Articles found',
   empty: 'No help articles found matching your search.',
   clear: 'Clear Search',
   tilesLabel: 'Quick links',
   tiles: [
-    { icon: 'mail', title: 'Contact Support', text: 'A person answers', href: '/contact' },
-    { icon: 'play', title: 'Video Tutorials', text: 'See it done', href: '#video-tutorials' },
+    { icon: 'mail', title: 'Contact Support', text: 'Get help from a person', href: '/contact' },
+    { icon: 'play', title: 'Video Tutorials', text: 'Watch how it works', href: '#video-tutorials' },
     { icon: 'book', title: 'Training Resources', text: 'Plans and how they work', href: '/plans' },
-    { icon: 'idea', title: 'Feature Requests', text: 'Tell us what is missing', href: '/contact' },
+    { icon: 'idea', title: 'Feature Requests', text: 'Suggest a feature', href: '/contact' },
   ],
   tutorials: {
     title: 'Video Tutorials',
     blocks: [
-      ['Short films without a voice: bringing your files, opening an activity, setting a threshold.'],
+      ['Short silent videos: uploading files, reading an activity, setting a threshold.'],
       notYet('tutorials'),
     ] satisfies readonly Block[],
   },
   more: {
     title: 'Still Need Help?',
-    text: 'A person reads what you write, and the coach is half an hour away.',
+    text: 'Message us, or book a 30-minute call with the coach.',
     contact: 'Contact Support',
     call: 'Schedule Call',
   },
@@ -43,7 +43,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
   {
     id: 'getting-started',
     title: 'Getting Started',
-    text: 'The first half hour',
+    text: 'Set up in 30 minutes',
     articles: [
       {
         id: 'first-day',
@@ -51,43 +51,43 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
         blocks: [
           [
             { text: 'Create your account', href: '/signup' },
-            ` with your name, your e-mail address and a password of at least 8 characters. ${TRIAL.days} days of everything in ${tierOf(TRIAL.tier).title} begin at once, without a card.`,
+            ` with your name, email and a password of at least 8 characters. Your ${TRIAL.days}-day ${tierOf(TRIAL.tier).title} trial starts right away, no card needed.`,
           ],
-          ['Then, in this order:'],
+          ['Then:'],
           {
             list: [
-              ['Confirm your e-mail address with the link we send.'],
-              ['Bring the sessions of the last weeks under Uploads. Six weeks are enough for a first picture of your fitness.'],
-              ['Enter what you know about yourself under Athlete: time zone, weight, and thresholds from a test or a race.'],
-              ['Open the dashboard. What is not known yet says what is missing and how to supply it.'],
+              ['Confirm your email address.'],
+              ['Upload your recent activities. Six weeks are enough for a first fitness estimate.'],
+              ['Enter your time zone, weight and any known thresholds under Athlete.'],
+              ['Open the dashboard. Missing values tell you what to add.'],
             ],
           },
         ],
       },
       {
         id: 'bring-your-training',
-        title: 'Bring your training: uploads and device sync',
+        title: 'Upload your training',
         blocks: [
           [
-            'Under Uploads, drop .fit, .tcx or .gpx files, also as .gz, or a .zip with many of them, such as the whole export of your watch maker. Up to 50 files go at once; you may leave the page meanwhile.',
+            'On the Uploads page, drop .fit, .tcx or .gpx files (also .gz), or a .zip such as your full watch export. Up to 50 files at once; you can leave the page while they upload.',
           ],
           [
-            'Each file says what became of it: imported, there already, left out, or failed with the reason. The original is kept byte for byte and can be downloaded again.',
+            'Each file shows its result: imported, duplicate, skipped or failed with the reason. Originals are kept unchanged and can be downloaded.',
           ],
-          ['Device sync brings new sessions without your doing anything.', ...notYet('devices')],
+          ['Device sync imports new sessions automatically.', ...notYet('devices')],
         ],
       },
       {
         id: 'trial-and-tiers',
-        title: 'Your trial and the tiers',
+        title: 'Trial and subscriptions',
         blocks: [
-          [`The trial lasts ${TRIAL.days} days and needs no card. When it ends, nothing is charged. There are three tiers:`],
+          [`The trial lasts ${TRIAL.days} days. No card needed and no charge at the end. There are three subscriptions:`],
           { list: prices },
           [
-            `You can cancel at any time and keep access until the end of the paid period. The first payment is returned in full if you ask within ${MONEY_BACK_DAYS} days.`,
+            `Cancel any time and keep access until the end of the paid period. Ask within ${MONEY_BACK_DAYS} days for a full refund of your first payment.`,
           ],
           [
-            `Without a tier you keep your data, uploads, sessions, metrics, load charts and export, and ${FREE_RIGHTS.quotas.chat.most} messages a day to the AI coach.`,
+            `Without a subscription you keep your data, uploads, sessions, metrics, load charts and exports, plus ${FREE_RIGHTS.quotas.chat.most} AI coach messages a day.`,
           ],
         ],
       },
@@ -96,21 +96,21 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
   {
     id: 'ai-features',
     title: 'AI Features',
-    text: 'What the AI does, and what it leaves to you',
+    text: 'What the AI does and doesn’t do',
     articles: [
       {
         id: 'ask-the-coach',
         title: 'Ask the AI coach',
         blocks: [
           [
-            'Under AI Chat, write a question as you would to a coach, or press one of the five Quick Questions: the structure of the next training week, race day nutrition, improving bike power, recovery after hard training, pacing for an upcoming race.',
+            'Under AI Chat, type a question or choose a Quick Question: next week’s structure, race nutrition, bike power, recovery or race pacing.',
             ...notYet('chat'),
           ],
           [
-            'The answer uses your own training. Each figure in it leads to where it comes from. When the coach would change your plan, it makes a proposal with before and after; nothing changes until you accept it.',
+            'Answers use your own training. Tap a figure to see its source. If the coach suggests a plan change, you see before and after; nothing changes until you accept.',
           ],
           [
-            'Chest pain, fainting, a racing heart at rest, or anything else that frightens you belongs to a doctor, not to a chat. The coach says the same.',
+            'Chest pain, fainting, a racing heart at rest or anything else that worries you needs a doctor, not a chat. The coach will say the same.',
           ],
         ],
       },
@@ -118,28 +118,28 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
         id: 'film-yourself',
         title: 'Film yourself for video analysis',
         blocks: [
-          ['Supported formats are MP4, MOV and AVI, at most 100MB.', ...notYet('video')],
+          ['Supported formats are MP4, MOV and AVI, up to 100MB.', ...notYet('video')],
           {
             list: [
-              ['Running: from the side, camera at hip height and still, ten seconds of steady pace, the whole body in the picture.'],
-              ['Cycling: from the side on a trainer, at the level of the bottom bracket, half a minute of steady pedalling.'],
-              ['Swimming: from the side of the pool, walking along; under water if the camera can.'],
+              [
+                'Running: film from the side with a still camera at hip height, for ten seconds at a steady pace, with your whole body in view.',
+              ],
+              ['Cycling: film from the side on a trainer, camera at bottom-bracket height, for 30 seconds of steady pedalling.'],
+              ['Swimming: film from the poolside while walking along, or under water if your camera allows.'],
             ],
           },
-          ['60 frames a second are better than 30. The result names the error of each measure and one thing to work on first.'],
+          ['60 fps is better than 30. The result shows the error of each measurement and what to work on first.'],
         ],
       },
       {
         id: 'where-numbers-come-from',
         title: 'Where the numbers come from',
         blocks: [
+          ['Every figure is calculated from your data. Tap it to see the formula, the inputs and the activities used.'],
           [
-            'Every figure is computed from your files and entries by a formula with a source. Press a figure: it opens the formula in a sentence, what went into it, and the activities behind it.',
+            'Language models write the text but never calculate. Numbers that can’t be traced to your data are removed before you see them.',
           ],
-          [
-            'Language models word answers; they do not compute. A number that cannot be traced to your data is taken out of an answer before you see it.',
-          ],
-          ['What is not known is shown as a dash, with what is missing. It is never shown as zero.'],
+          ['Missing values are shown as a dash with the reason, never as zero.'],
         ],
       },
     ],
@@ -147,31 +147,29 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
   {
     id: 'training-plans',
     title: 'Training Plans',
-    text: 'From a goal to this week',
+    text: 'From goal to weekly plan',
     articles: [
       {
         id: 'create-a-plan',
         title: 'Create your first plan',
         blocks: [
           [
-            'Under Plans, press Create and give the plan a name, a length, a discipline, your experience level and the hours you have in a week. Goals, a description and your current fitness are optional and make it better.',
+            'Under Plans, choose Create and enter a name, length, discipline, experience level and weekly hours. Goals, a description and your current fitness are optional.',
             ...notYet('plans'),
           ],
           [
-            'Plans run from 4 to 24+ weeks and are built backwards from the goal: base, build, peak, taper. You see the season as weeks, each week as days, and each session with its purpose.',
+            'Plans run from 4 to 24+ weeks and work backwards from your goal: base, build, peak, taper. You see the season by week, each week by day, and the purpose of each session.',
           ],
-          ['Start Training puts the sessions on your calendar.'],
+          ['Choose Start Training to add the sessions to your calendar.'],
         ],
       },
       {
         id: 'change-a-plan',
-        title: 'When life changes the plan',
+        title: 'When plans change',
         blocks: [
+          ['Drag a session to another day. If that puts two hard days together, you see a warning before you drop it.'],
           [
-            'Move a session by dragging it to another day. If that puts two hard days side by side, you are told before you let go, and you decide.',
-          ],
-          [
-            'Missed sessions, a poor night or a new race lead to changes. Small ones are made and shown with their reason; larger ones wait for your yes. Every version is kept and can be restored.',
+            'Missed sessions, poor sleep or a new race can change the plan. Small changes are made with a reason; larger ones wait for your approval. You can restore any earlier version.',
             ...notYet('plans'),
           ],
         ],
@@ -181,7 +179,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
         title: 'Sessions: upcoming, completed, overdue',
         blocks: [
           [
-            'Training Sessions has three tabs. A session for today is upcoming until your day ends; then it is overdue. Mark Complete counts it, links the activity of the same discipline on that day if there is one, and can be undone.',
+            'Training Sessions has three tabs. Today’s session is upcoming until the day ends, then overdue. Mark Complete counts it and links the matching activity if there is one. You can undo it.',
           ],
           ['New Session adds one of your own: discipline, type, duration, date, and notes if you like.'],
         ],
@@ -191,21 +189,19 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
   {
     id: 'performance-tracking',
     title: 'Performance Tracking',
-    text: 'Reading what your training did',
+    text: 'Understand your training data',
     articles: [
       {
         id: 'fitness-fatigue-form',
         title: 'Fitness, fatigue and form',
         blocks: [
           [
-            'Each activity has a load: 100 is one hour at your threshold. Fitness is the load of about six weeks, fatigue that of about one week, form is the difference of yesterday’s two.',
+            'Every activity has a training load: 100 is one hour at threshold. Fitness (CTL) is your average load over about six weeks, fatigue (ATL) over about one week. Form (TSB) is yesterday’s fitness minus fatigue.',
           ],
           [
-            'Fitness that rises by more than about 6 a week is hard to recover from. Form far below zero for long is tiredness; form a little above zero is how a race should begin.',
+            'If fitness rises by more than about 6 a week, recovery gets hard. Form far below zero for long means fatigue; slightly above zero is ideal on race day.',
           ],
-          [
-            'Load comes from power where there is a power meter, else from pace, else from heart rate, else from how hard it felt. The activity names which.',
-          ],
+          ['Load uses power if available, then pace, heart rate or RPE. Each activity shows which one.'],
         ],
       },
       {
@@ -213,20 +209,20 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
         title: 'Thresholds and zones',
         blocks: [
           [
-            'A threshold is a dated fact: FTP on the bike, threshold pace on foot, critical speed in the water, heart rate at threshold. Enter one under Athlete from a test or a race. It counts from its date on, so that last year’s sessions keep last year’s zones.',
+            'Thresholds are FTP (bike), threshold pace (run), CSS (swim) and threshold heart rate (LTHR). Enter them under Athlete from a test or race. Each counts from its date, so older sessions keep their old zones.',
           ],
-          ['Zones follow from the thresholds of the day. If none is known, the zone panel says which test would give it.'],
+          ['Zones are calculated from your current thresholds. If one is missing, the zone panel names the test that sets it.'],
         ],
       },
       {
         id: 'check-in-and-recovery',
         title: 'The morning check-in and recovery',
         blocks: [
-          ['A check-in takes half a minute: sleep, resting heart rate, HRV, stress and how you feel. Leave out what you do not have.'],
+          ['A check-in takes 30 seconds: sleep, resting heart rate, HRV, stress and how you feel. Skip anything you don’t have.'],
           [
-            'Readings are held against your own normal of the last weeks. The recovery score is Good above 70, Fair above 50, otherwise Poor; beside it stands what moved it and what that means for today: as planned, easier, or rest.',
+            'Readings are compared with your recent baseline. Recovery is Good above 70, Fair above 50, otherwise Poor. You see what moved it and what it means for today: as planned, easier or rest.',
           ],
-          [`${PRODUCT_NAME} is no medical device. A reading that worries you is a question for a doctor.`],
+          [`${PRODUCT_NAME} is not a medical device. If a reading worries you, ask a doctor.`],
         ],
       },
     ],

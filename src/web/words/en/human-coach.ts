@@ -29,5 +29,5 @@ export const HUMAN_COACH = {
   discarded: 'Draft discarded',
   undo: 'Undo',
   restored: 'Draft restored',
-  failed: 'That did not work. Please try again.',
+  failed: 'Something went wrong. Please try again.',
 } as const;

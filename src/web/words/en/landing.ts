@@ -1,46 +1,46 @@
 import { MONEY_BACK_DAYS, TRIAL } from '#contract/tiers.ts';
 
-export const FIGURES_LABEL = 'In figures';
+export const FIGURES_LABEL = 'Moorline in numbers';
 
 export const FEATURES = {
   badge: 'AI',
-  title: 'Six kinds of help, one set of facts',
-  text: 'Everything starts from what you did: the file, the morning, the note you left. Nothing is guessed that can be measured, and what is not known says so.',
+  title: 'Six tools, one set of data',
+  text: 'Everything starts from your own data: activities, check-ins and notes. We measure instead of guessing, and say when something is unknown.',
   cards: [
     {
       icon: 'chart',
       title: 'AI Performance Analytics',
-      text: 'Fitness, fatigue and form from every session, power and pace curves, thresholds with their date and their doubt. Press a number and it shows what it was made of.',
+      text: 'Fitness, fatigue and form, power and pace curves, dated thresholds with confidence ranges. Tap a number to see how it was calculated.',
       href: '/performance-analytics',
     },
     {
       icon: 'chat',
       title: 'AI Chat Assistant',
-      text: 'Ask about tomorrow, race day or a sore calf. Answers come from your own data, name their source, and change nothing until you say yes.',
+      text: 'Ask about tomorrow’s session, race day or a sore calf. Answers use your own data, name their source and change nothing without your approval.',
       href: '/chat-assistant',
     },
     {
       icon: 'video',
       title: 'Video Technique Analysis',
-      text: 'Film a swim, a ride or a run. Angles and cadence are measured with their error and end in one thing to work on.',
+      text: 'Film a swim, ride or run. We measure angles and cadence with error ranges and tell you what to work on first.',
       href: '/video-analysis',
     },
     {
       icon: 'plan',
       title: 'Adaptive Training Plans',
-      text: '4 to 24+ weeks towards a race or a habit, fitted to the hours you have. When life moves a session, the week moves with it and says why.',
+      text: '4 to 24+ weeks towards a race or a habit, within the hours you have. If you move a session, the week adapts and tells you why.',
       href: '/plans',
     },
     {
       icon: 'fuel',
       title: 'Nutrition AI',
-      text: 'Carbohydrate, fluid and sodium for the long ride and for race day, hour by hour, from your own weight, sweat and pace.',
+      text: 'Hourly carbohydrate, fluid and sodium targets for long rides and race day, based on your weight, sweat rate and pace.',
       href: '/help',
     },
     {
       icon: 'rest',
       title: 'Smart Recovery',
-      text: 'Sleep, resting heart rate and HRV against your own normal, not a stranger’s. The morning says as planned, easier or rest, with its reasons.',
+      text: 'Sleep, resting heart rate and HRV against your own baseline. Each morning: train as planned, go easier or rest, with reasons.',
       href: '/help',
     },
   ],
@@ -48,31 +48,31 @@ export const FEATURES = {
 
 /** Pictures of the product; `alt` says what each shows to somebody who does not see it. */
 export const SHOWCASE = {
-  title: 'What it looks like with training in it',
-  text: 'Opened as an athlete opens it, on an ordinary morning.',
+  title: 'See Moorline in action',
+  text: 'A typical morning in Moorline.',
   pictures: {
     load: {
-      title: 'Where your training is leading',
-      text: 'Every session becomes load, load becomes fitness and fatigue, and the weeks to come go on as dots. Press a day and its sessions are there.',
-      alt: 'The load chart: a year of fitness, fatigue and form as lines under a title that says the finding, going on into the coming weeks as dots.',
+      title: 'See where your training is heading',
+      text: 'Sessions add up to load, load to fitness and fatigue. The dotted line projects the coming weeks. Click a day to see its sessions.',
+      alt: 'The load chart: a year of fitness, fatigue and form as lines under a title that states the finding, projected into the coming weeks as dots.',
     },
     week: {
-      title: 'The week so far',
-      text: 'The hours beside last week’s, recovery within your own band, a score that shows what it is made of, and each day with what was done.',
-      alt: 'Weekly load, recovery and AI Score of a week, each with a small drawing of what it is made of; on a wide screen also the sessions of each day.',
+      title: 'Your week so far',
+      text: 'Hours compared with last week, recovery within your normal range, an explained score, and every completed session.',
+      alt: 'Weekly load, recovery and AI Score, each with a small chart of its parts; on a wide screen also the sessions of each day.',
     },
     activity: {
-      title: 'One ride, opened',
-      text: 'The track, the climb and every stream the sensor wrote, on a phone as on a desk. The map is your own line; no map service learns where you were.',
-      alt: 'A long ride on a phone: its track as a line, and under it the streams of power and speed, each under a title that says what happened.',
+      title: 'Inside one ride',
+      text: 'Map, elevation and every sensor stream, on phone and desktop. Your route is drawn without sharing it with a map provider.',
+      alt: 'A long ride on a phone: its route as a line, and below it power and speed charts, each with a title that states the finding.',
     },
   },
-  note: 'The athlete in these pictures is made up; the product is not. Her two years come with it as a demonstration.',
+  note: 'The athlete in these screenshots is fictional; the product is real. Her two years of data come with it as a demo.',
 } as const;
 
 /** The session in the hero, step by step: minutes, and the share of FTP at its beginning and end. */
 export const SAMPLE_SESSION = {
-  eyebrow: 'A session, as your plan would write it',
+  eyebrow: 'A workout from your plan',
   title: 'SweetSpot cycling, 52 minutes',
   steps: [
     { minutes: 15, from: 0.5, to: 0.72, isWork: false },
@@ -91,41 +91,41 @@ export const SAMPLE_SESSION = {
 } as const;
 
 export const INTEGRATIONS = {
-  title: 'Works with what you already wear',
-  text: 'Six kinds of companion, read from their own files: .fit, .tcx and .gpx, one by one or a whole export at once.',
+  title: 'Works with the devices you use',
+  text: 'Six kinds of device, read from .fit, .tcx and .gpx files, one at a time or as a full export.',
   kinds: [
-    { icon: 'temperature', title: 'Core body temperature sensor', text: 'How hot you ran, and how much the heat cost.' },
-    { icon: 'stride', title: 'Running power meter', text: 'Power on foot, ground contact and stiffness, up hill and down.' },
-    { icon: 'heart', title: 'Heart-rate watch maker', text: 'Beats, intervals between beats, nights and mornings.' },
-    { icon: 'satellite', title: 'GPS watch maker', text: 'Track, climb, laps, pool lengths and strokes.' },
-    { icon: 'crank', title: 'Cycling power meters', text: 'Every watt, left and right, with spikes taken out and said.' },
-    { icon: 'platform', title: 'Training-analysis platform', text: 'Years of history in one export, each session once.' },
+    { icon: 'temperature', title: 'Core body temperature sensor', text: 'Core temperature while running, and its effect on pace.' },
+    { icon: 'stride', title: 'Running power meter', text: 'Running power, ground contact time and leg stiffness, uphill and down.' },
+    { icon: 'heart', title: 'Heart-rate watch maker', text: 'Heart rate, R-R intervals, sleep and morning readings.' },
+    { icon: 'satellite', title: 'GPS watch maker', text: 'GPS track, elevation, laps, pool lengths and strokes.' },
+    { icon: 'crank', title: 'Cycling power meters', text: 'Power and left/right balance, with spikes removed and flagged.' },
+    { icon: 'platform', title: 'Training-analysis platform', text: 'Your full history in one import, without duplicates.' },
   ],
 } as const;
 
 export const DISCIPLINES = {
-  title: 'Four disciplines, each on its own terms',
+  title: 'Four disciplines, each with its own metrics',
   cards: [
     {
       discipline: 'swim',
-      text: 'Critical speed from two honest efforts, sets with send-offs, a stroke rate that holds when you tire.',
+      text: 'Critical swim speed from two hard efforts, sets with send-offs, and a stroke rate you can hold.',
     },
     {
       discipline: 'bike',
-      text: 'Power from one second to five hours, a threshold that says where it came from, sessions for your head unit.',
+      text: 'Power from 1 second to 5 hours, a threshold with its source, and workouts for your head unit.',
     },
-    { discipline: 'run', text: 'Pace on real hills, impact counted apart from effort, and a cap before it hurts.' },
-    { discipline: 'strength', text: 'Twice a week in the base, once in the season, never the day before a hard run.' },
+    { discipline: 'run', text: 'Grade-adjusted pace, impact tracked separately from effort, and a limit to protect you from injury.' },
+    { discipline: 'strength', text: 'Twice a week in base, once a week in season, never the day before a hard run.' },
   ],
 } as const;
 
 export const CHOICE = {
-  title: 'One price a month, nothing hidden in it',
-  text: `Every account starts with ${TRIAL.days} days of everything in AI Pro. If you choose no tier afterwards, your data, your charts and your export stay yours.`,
+  title: 'One monthly price, no extras',
+  text: `Every account starts with ${TRIAL.days} days of AI Pro. If you don’t subscribe, you keep your data, charts and exports.`,
   terms: `${TRIAL.days}-day free trial • Cancel anytime • ${MONEY_BACK_DAYS}-day money-back guarantee`,
 } as const;
 
 export const LAST_CALL = {
-  title: 'Begin with the session you did today.',
-  text: 'Sign up, drop the file, and read what it says before your coffee is cold.',
+  title: 'Start with today’s session.',
+  text: 'Sign up, upload a file and see your analysis in minutes.',
 } as const;

@@ -1,6 +1,6 @@
 export const NOT_FOUND_WORDS = {
   title: '404 Page Not Found',
-  text: 'There is no page at this address. It may have moved, or a letter is missing from the link.',
-  home: 'Back to the start',
+  text: 'This page doesn’t exist. It may have moved, or the link may be incomplete.',
+  home: 'Go to the home page',
   help: 'Help Center',
 } as const;

@@ -2,12 +2,12 @@ import type { Phrase } from '#web/words/prose.ts';
 import { type Feature, isToCome } from '#web/words/to-come.ts';
 
 const CLAUSES: Readonly<Record<Feature, string>> = {
-  plans: ' Plans are not switched on yet; they come next.',
-  chat: ' The chat is not switched on yet; it is being finished.',
-  video: ' Video analysis is not switched on yet; it is being finished.',
-  'account tools': ' The buttons for this are not there yet; until they are, write to us and a person does it for you.',
-  devices: ' A direct connection to a watch maker is not there yet; its export and the file of a single session are.',
-  tutorials: 'The first films are being made and are not here yet. Until then the articles above say the same in words.',
+  plans: ' Plans aren’t available yet. Coming soon.',
+  chat: ' Chat isn’t available yet. Coming soon.',
+  video: ' Video analysis isn’t available yet. Coming soon.',
+  'account tools': ' This isn’t available online yet. Contact us and we’ll do it for you.',
+  devices: ' Direct device sync isn’t available yet. Upload a file or a full export instead.',
+  tutorials: 'Video tutorials aren’t available yet. See the articles above.',
 };
 
 /** The honest clause about a feature that does not work yet; nothing once it does. */

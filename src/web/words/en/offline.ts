@@ -1,5 +1,5 @@
 export const OFFLINE = {
   title: 'You are offline',
-  text: 'This page needs a connection. It opens by itself as soon as there is one again; nothing you have entered is lost.',
+  text: 'This page needs a connection. It loads automatically when you’re back online, and nothing you entered is lost.',
   again: 'Try again',
 } as const;

@@ -7,17 +7,17 @@ export const STATISTICS = [
 ] as const;
 
 export const COACH = {
-  title: 'A human coach behind the numbers',
+  title: 'A human coach behind the data',
   role: 'Your coach in North Yorkshire',
-  text: 'Software reads your files at midnight. A person hears how the week went. Our coach looks at plans that do not fit, talks races through, and says when the honest answer is a rest day.',
+  text: 'Software analyses your files; a person understands your week. Our coach reviews plans that don’t fit, talks through races and tells you when to rest.',
   facts: [
     { label: 'Where', value: 'North Yorkshire, and by phone or video anywhere' },
-    { label: 'For', value: 'Beginners to elite' },
+    { label: 'Works with', value: 'Beginners to elite' },
     { label: 'Distances', value: 'IronMan, T100, Olympic and Sprint' },
-    { label: 'Answers', value: 'Within 48 hours' },
+    { label: 'Replies', value: 'Within 48 hours' },
   ],
   call: 'Schedule Call',
-  write: 'Write to the coach',
+  write: 'Message the coach',
 } as const;
 
 /** As the specification gives them: the company answers from Pacific time. */
@@ -30,7 +30,6 @@ export const SUPPORT_HOURS = {
 
 /** Said on the page where one subscribes. */
 export const TESTIMONIAL = {
-  quote:
-    'The best week of training is the one you can repeat. I would rather an athlete paid for a month and rested in it than trained through it.',
+  quote: 'The best training week is one you can repeat. I’d rather you paid for a month and rested than trained when you needed a break.',
   by: 'Your coach in North Yorkshire',
 } as const;

@@ -3,25 +3,25 @@ import { notYet } from '#web/words/en/not-yet.ts';
 /** Training plans for somebody who is signed out. */
 export const VISITOR_PLANS = {
   title: 'AI Training Plans',
-  text: 'A plan is an argument for what to do today. Ours shows its reasons.',
+  text: 'A plan that explains every session.',
   intro: [
-    'Name a goal, the weeks until it, and the hours you really have. The plan is built backwards from the goal, inside your hours, from what you have trained lately, for 4 to 24+ weeks.',
+    'Set a goal, a length of 4 to 24+ weeks and your weekly hours. The plan works backwards from your goal, starts from your recent training and stays within your hours.',
     ...notYet('plans'),
   ],
   create: 'Create your account',
   login: 'Login',
-  seasonTitle: 'A season, as weeks',
+  seasonTitle: 'A season at a glance',
   seasonText:
-    'Weeks rise in threes and ease in the fourth, grow more like the race as it comes nearer, and fall away before it. A drawing of the shape; yours has your own hours in it.',
+    'Load rises for three weeks and drops in the fourth. Training gets more race-specific, then tapers. This is an example; yours uses your own hours.',
   seasonInWords:
-    'Drawing of a 16-week season: six weeks of base, six of build and two of peak with an easier week in every fourth, then two of taper before the race.',
+    'Drawing of a 16-week season: six weeks of base, six of build and two of peak with a recovery week every fourth week, then two of taper before the race.',
   phases: { base: 'Base', build: 'Build', peak: 'Peak', taper: 'Taper', race: 'Race' },
-  promisesTitle: 'What every plan keeps to',
+  promisesTitle: 'Every plan follows these rules',
   promises: [
-    { title: 'Your hours', text: 'Never more than you said, and never on a day you do not have.' },
-    { title: 'Room to recover', text: 'Hard days keep their distance, and no week jumps further than a body follows.' },
-    { title: 'All four disciplines', text: 'Swim, bike, run and strength together, or one of them alone, from beginner to elite.' },
-    { title: 'Your last word', text: 'Changes come with a reason and as a proposal. Every earlier version can be brought back.' },
+    { title: 'Your hours', text: 'Never more hours than you set, and never on a day off.' },
+    { title: 'Recovery built in', text: 'Hard days are spaced out and load rises gradually.' },
+    { title: 'All four disciplines', text: 'Swim, bike, run and strength together or one sport only, beginner to elite.' },
+    { title: 'You decide', text: 'Changes are suggested with a reason. You can restore any earlier version.' },
   ],
-  tiersTitle: 'Three tiers',
+  tiersTitle: 'Three subscriptions',
 } as const;

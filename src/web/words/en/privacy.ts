@@ -3,33 +3,33 @@ import type { Passage } from '#web/words/prose.ts';
 
 export const PRIVACY = {
   title: 'Privacy Policy',
-  text: 'What is stored about you, where, for how long, and what a language model is and is not sent.',
-  changed: 'In force since 21 November 2026',
+  text: 'What we store about you, where and for how long, and what is sent to language models.',
+  changed: 'Effective from 21 November 2026',
   contents: 'On this page',
 } as const;
 
 /** How long what is kept, in the words of a table; the server's own table is `platform/retention.ts`. */
 export const KEPT = {
-  caption: 'How long what is kept',
-  what: 'What',
-  howLong: 'How long',
+  caption: 'Retention periods',
+  what: 'Data',
+  howLong: 'Kept for',
   rows: [
     {
       what: 'Account, profile, activities, original files, check-ins, plans, chat, videos',
       howLong: 'Until you delete them or your account',
     },
-    { what: 'A deleted activity', howLong: '30 days, so that you can undo it' },
-    { what: 'A login', howLong: '14 days unused, 90 days at most' },
+    { what: 'Deleted activities', howLong: '30 days, so you can undo it' },
+    { what: 'Login session', howLong: '14 days without use, 90 days at most' },
     { what: 'Messages to us and booked calls', howLong: '2 years' },
-    { what: 'The record of security events, such as log-ins', howLong: '2 years' },
-    { what: 'Copies of e-mails that were sent, without their text', howLong: '30 days' },
-    { what: 'Which addresses programs asked for with your tokens', howLong: '30 days' },
-    { what: 'What you agreed to, and when', howLong: 'As long as your account' },
-    { what: 'Technical logs, which hold no health values and no messages', howLong: '30 days' },
-    { what: 'Uploads that failed', howLong: '1 day' },
-    { what: 'An export you asked for', howLong: '7 days' },
+    { what: 'Security log, including logins', howLong: '2 years' },
+    { what: 'Email delivery records, without the text', howLong: '30 days' },
+    { what: 'API requests made with your tokens', howLong: '30 days' },
+    { what: 'Consents', howLong: 'As long as your account' },
+    { what: 'Technical logs (no health data or messages)', howLong: '30 days' },
+    { what: 'Failed uploads', howLong: '1 day' },
+    { what: 'Data exports', howLong: '7 days' },
     { what: 'Backups', howLong: '35 days' },
-    { what: 'Invoices', howLong: 'As long as tax law asks, without health data' },
+    { what: 'Invoices', howLong: 'As long as tax law requires, without health data' },
   ],
 } as const;
 
@@ -41,10 +41,10 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
     blocks: [
       {
         list: [
-          ['Your training is yours. It is stored to coach you, shown to nobody else, and sold to nobody.'],
-          ['There are no public profiles, no advertising, no analytics service and no script of another company on these pages.'],
-          ['Health data is used with your explicit consent only, which you can withdraw.'],
-          ['You can take everything with you, and you can have everything deleted.'],
+          ['Your training belongs to you. We store it to coach you, show it to nobody else and never sell it.'],
+          ['No public profiles, advertising, analytics or third-party scripts.'],
+          ['We use health data only with your explicit consent, which you can withdraw.'],
+          ['You can export or delete all your data.'],
         ],
       },
     ],
@@ -56,7 +56,7 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
       [
         `${PRODUCT_NAME}, North Yorkshire, England, is the controller of your personal data under the UK GDPR and the Data Protection Act 2018. Write to us through the `,
         { text: 'contact page', href: '/contact' },
-        '; choose General, and say that it is about your data.',
+        '. Choose “General” and mention that it is about your data.',
       ],
     ],
   },
@@ -66,69 +66,73 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
     blocks: [
       {
         list: [
-          ['Account: your name, e-mail address, a password that is kept only as a hash, and when you accepted the terms.'],
-          ['Profile: what you enter about yourself, such as time zone, birth date, weight, height, thresholds and the hours you have.'],
+          ['Account: your name, email address, a hash of your password, and when you accepted the terms.'],
+          ['Profile: what you enter about yourself, such as time zone, date of birth, weight, height, thresholds and weekly hours.'],
           [
-            'Training: the files you upload, byte for byte, and what is read from them: positions, heart rate, power, pace, temperature and the like; and the sessions, plans and notes you make.',
+            'Training: the files you upload, kept unchanged, and the data in them, such as GPS positions, heart rate, power, pace and temperature; and your sessions, plans and notes.',
           ],
           ['Health: check-ins with sleep, resting heart rate, HRV, stress, illness and injuries.'],
           ['Conversations with the AI coach, and videos you send for analysis.'],
-          ['Messages to us and calls you book: your name, e-mail address, and what you wrote.'],
-          ['Payments: your tier and the state of your subscription. Card numbers go to the payment provider and never reach us.'],
-          ['Security: when and from which network address a log-in was made or failed, and which browser it was.'],
+          ['Messages to us and calls you book: your name, email address and message.'],
+          ['Payments: your subscription and its status. Card numbers go to the payment provider and never reach us.'],
+          ['Security: the time, IP address and browser of every login and failed login.'],
         ],
       },
     ],
   },
   {
     id: 'why',
-    title: 'Why, and on which legal ground',
+    title: 'Why we use it, and our legal basis',
     blocks: [
       {
         list: [
-          ['To give you the service you signed up for: the contract with you (UK GDPR, Article 6(1)(b)).'],
+          ['To provide the service you signed up for: our contract with you (UK GDPR, Article 6(1)(b)).'],
           [
-            'To use data about your health, which heart rate, HRV, sleep, weight, injuries, chat and video are: your explicit consent (Articles 6(1)(a) and 9(2)(a)). It is asked for separately, its text and time are recorded, and withdrawing it stops the use and offers deletion.',
+            'To use health data (heart rate, HRV, sleep, weight, injuries, chat and video): your explicit consent under Articles 6(1)(a) and 9(2)(a). We ask separately and record the wording and time. If you withdraw it, we stop using the data and offer to delete it.',
           ],
-          ['To answer messages and keep the service safe: our legitimate interest in doing so (Article 6(1)(f)).'],
-          ['To keep invoices: the law (Article 6(1)(c)).'],
+          ['To answer messages and keep the service safe: our legitimate interest (Article 6(1)(f)).'],
+          ['To keep invoices: a legal obligation (Article 6(1)(c)).'],
         ],
       },
-      ['No decision with legal or similar effect is made about you by a machine alone.'],
+      ['We make no automated decisions with legal or similarly significant effects.'],
     ],
   },
   {
     id: 'where',
-    title: 'Where it is',
+    title: 'Where your data is stored',
     blocks: [
       [
-        `In ${PRODUCT_NAME}’s own database and file storage, and in its backups. Pages, fonts and scripts come from our own server; opening them tells nobody else that you did.`,
+        `In ${PRODUCT_NAME}’s own database, file storage and backups. Pages, fonts and scripts come from our own server, so no third party sees your visit.`,
       ],
       [
-        'Four kinds of company receive something, and only for their task: the host of our servers and storage; the service that delivers our e-mail (your address and the letter); once you open the subscription page, the payment provider (which may be told the network address of an order, to know whose tax is in the price); and, where you let a browser take messages, the push service of its maker, which carries them encrypted and cannot read them. Where one of them is outside the United Kingdom, the transfer rests on an adequacy decision or on the UK’s standard clauses.',
+        'Four kinds of company receive data, only for their task: our hosting and storage provider; our email service (your address and the email); our payment provider once you open the subscription page (it may receive your IP address to calculate tax); and, if you turn on push notifications, your browser’s push service, which can’t read the encrypted messages. If one of them is outside the UK, the transfer is covered by an adequacy decision or the UK’s standard clauses.',
       ],
-      ['A map is drawn on a plain ground from your own track; no map service learns where you were.'],
+      ['Maps show your own track on a plain background; no map provider learns your location.'],
     ],
   },
   {
     id: 'language-models',
-    title: 'What a language model is sent, and what not',
+    title: 'What we send to language models',
     blocks: [
       [
-        'The built-in AI coach runs on our own server. With it, nothing about you leaves. Where an outside language model is connected, you are told its provider before the first use and asked for your consent, which you can withdraw on your account page at any time. From then on nothing is sent, and the built-in coach answers.',
+        'The built-in AI coach runs on our own server; nothing leaves it. If an external language model is connected, we name the provider and ask for your consent first. You can withdraw consent on your account page at any time; the built-in coach then takes over.',
       ],
       [
-        'Sent, when you consent: your question, and those figures and notes of yours that are needed to answer it, such as recent load, thresholds, planned sessions, recovery and injuries.',
+        'Sent, with your consent: your question and the figures and notes needed to answer it, such as recent load, thresholds, planned sessions, recovery and injuries.',
       ],
       [
-        'Never sent: your original files, the positions of your tracks, your e-mail address, your password, payment details, another athlete’s data, and anything from a source whose terms forbid its use with AI. Your data is not used to train anybody’s model.',
+        'Never sent: original files, GPS positions, email address, password, payment details, other athletes’ data, and data from sources whose terms forbid AI use. Your data is not used to train any model.',
       ],
     ],
   },
   {
     id: 'how-long',
-    title: 'How long',
-    blocks: [['Deleting your account removes everything from the database and the storage within 24 hours, and from backups as they age.']],
+    title: 'How long we keep it',
+    blocks: [
+      [
+        'When you delete your account, we remove everything from the database and storage within 24 hours, and from backups within 35 days.',
+      ],
+    ],
     after: 'kept',
   },
   {
@@ -136,12 +140,12 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
     title: 'Your rights',
     blocks: [
       [
-        'You may ask what we hold about you, have it corrected or deleted, have its use restricted, object to a use, receive it in a common format, and withdraw any consent. Most of it you can do yourself on the account page; for the rest ',
+        'You can ask for a copy of your data, have it corrected or deleted, restrict or object to its use, receive it in a common format, and withdraw any consent. You can do most of this yourself on the account page; for the rest, ',
         { text: 'write to us', href: '/contact' },
-        '. We answer within one month and charge nothing.',
+        '. We reply within one month, free of charge.',
       ],
       [
-        'If we do not put something right, you can complain to the Information Commissioner’s Office, ',
+        'If you are not satisfied with our reply, you can complain to the Information Commissioner’s Office, ',
         { text: 'ico.org.uk/make-a-complaint', href: 'https://ico.org.uk/make-a-complaint/' },
         ', telephone 0303 123 1113.',
       ],
@@ -152,22 +156,22 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
     title: 'Young athletes',
     blocks: [
       [
-        'You need to be 13 to have an account. Between 13 and 17, weight goals are off and no video is sent to an outside model, in line with the UK’s Children’s code.',
+        'You need to be 13 to have an account. Between 13 and 17, weight goals are off and no video is sent to an external model, in line with the UK’s Children’s code.',
       ],
     ],
   },
   {
     id: 'in-your-browser',
-    title: 'What is kept in your browser',
+    title: 'What we store in your browser',
     blocks: [
       [
-        'One cookie that keeps you logged in; it is needed for that, so no banner asks about it. Your choice of theme and of keyboard shortcuts. The frame of the site, so that it opens without a connection, and the cards of sessions that you have opened, so that they can be read beside a pool. Nothing about you is left in the browser after you log out.',
+        'One login cookie, which is strictly necessary. Your theme and shortcut settings. Files needed to open the app offline, and workout cards you have opened. Everything personal is removed when you log out.',
       ],
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
-    blocks: [['When this policy changes in a way that matters, we tell you by e-mail before it does. Earlier versions can be asked for.']],
+    blocks: [['We email you before any important change to this policy. You can ask us for earlier versions.']],
   },
 ];

@@ -1,9 +1,9 @@
-/** What stands around a change of the plan that waits for a yes. */
+/** Labels around a suggested change of the plan. */
 export const PROPOSAL = {
   weekOf: 'Week of',
-  lines: { one: '1 line', more: (count: string) => `${count} lines` },
-  taken: (taken: string, count: string) => `${taken} of ${count} lines`,
-  notAlone: 'What you ticked does not stand alone.',
-  belongs: 'With it belongs, and is ticked now:',
-  again: 'Press Accept to take them together.',
+  lines: { one: '1 change', more: (count: string) => `${count} changes` },
+  taken: (taken: string, count: string) => `${taken} of ${count} changes`,
+  notAlone: 'The changes you selected depend on others.',
+  belongs: 'We’ve also selected:',
+  again: 'Choose Accept to apply them together.',
 } as const;

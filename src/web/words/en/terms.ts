@@ -4,8 +4,8 @@ import type { Passage } from '#web/words/prose.ts';
 
 export const TERMS = {
   title: 'Terms & Conditions',
-  text: 'What you can expect of us, and what we expect of you.',
-  changed: 'In force since 21 November 2026',
+  text: 'What you can expect from us, and what we expect from you.',
+  changed: 'Effective from 21 November 2026',
   contents: 'On this page',
 } as const;
 
@@ -24,12 +24,12 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'The service',
     blocks: [
       [
-        `${PRODUCT_NAME} analyses training that you record, builds and adapts training plans, answers questions, looks at technique on video, and lets you speak with a coach. Which of it you may use depends on your tier; the `,
-        { text: 'plans page', href: '/plans' },
-        ' says what each holds.',
+        `${PRODUCT_NAME} analyses your training, builds and adapts plans, answers questions, analyses technique videos and offers calls with a coach. What you can use depends on your subscription; see the `,
+        { text: 'pricing page', href: '/plans' },
+        ' for what each includes.',
       ],
       [
-        'We keep the service running with care and may change it, but we do not take away what you have paid for within the period you have paid for. Features that are being built are named as such on the pages that describe them.',
+        'We run the service with reasonable care and may change it, but we do not remove anything you have paid for during the period you have paid for. Pages that describe unfinished features say so.',
       ],
     ],
   },
@@ -38,10 +38,10 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Your health comes first',
     blocks: [
       [
-        'Training has risks. See a doctor before you start if you have a heart condition, are pregnant, take medication that affects exercise, or have not trained for a long time. Stop and get help when you feel chest pain, faintness or unusual breathlessness.',
+        'Training has risks. See a doctor before you start if you have a heart condition, are pregnant, take medication that affects exercise, or have not trained for a long time. Stop and get help if you feel chest pain, faintness or unusual breathlessness.',
       ],
       [
-        `${PRODUCT_NAME} gives training advice. It is not medical advice, no diagnosis and no medical device. Advice made by software can be wrong: your own judgement, and a doctor’s, comes before it.`,
+        `${PRODUCT_NAME} gives training advice. It is not medical advice or a medical device, and it does not diagnose. Software can be wrong: your own judgement and your doctor’s advice come first.`,
       ],
     ],
   },
@@ -50,7 +50,7 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Your account',
     blocks: [
       [
-        'Give your real e-mail address, keep your password to yourself, and tell us if somebody else has used your account. One account is for one athlete.',
+        'Use your real email address, keep your password secret, and tell us if someone else has used your account. One account is for one athlete.',
       ],
     ],
   },
@@ -59,31 +59,31 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Your data and content',
     blocks: [
       [
-        'What you upload and write stays yours. You let us store and process it for as long as needed to give you the service, and for nothing else. You can export and delete it; the ',
+        'You own what you upload and write. You allow us to store and process it for as long as needed to provide the service, and for nothing else. You can export and delete it; the ',
         { text: 'privacy policy', href: '/privacy' },
-        ' says how.',
+        ' explains how.',
       ],
-      ['Upload only what you may: your own recordings, and videos in which others have agreed to appear.'],
+      ['Upload only what you have the right to share: your own recordings, and videos of people who have agreed to appear.'],
     ],
   },
   {
     id: 'trial-and-price',
     title: 'Trial, prices and payment',
     blocks: [
-      [`The trial lasts ${TRIAL.days} days with the rights of ${tierOf(TRIAL.tier).title}. It needs no card and ends without a charge.`],
+      [`The trial gives you ${tierOf(TRIAL.tier).title} for ${TRIAL.days} days. It needs no card and ends without a charge.`],
       [
-        'A subscription costs the monthly price shown on the plans page and beside the order button, VAT included. It renews each month until you cancel. A price changes for you only after we have told you at least 30 days before.',
+        'A subscription costs the monthly price shown on the pricing page and next to the order button, including VAT. It renews each month until you cancel. We tell you at least 30 days before your price changes.',
       ],
-      ['If a payment fails, your rights stay for 7 days while you put it right.'],
+      ['If a payment fails, you keep access for 7 days while you fix it.'],
     ],
   },
   {
     id: 'cancelling',
-    title: 'Cancelling and money back',
+    title: 'Cancellation and refunds',
     blocks: [
-      ['You can cancel at any time on your account page. Your rights stay until the end of the period you have paid for.'],
+      ['You can cancel at any time on your account page. You keep access until the end of the period you have paid for.'],
       [
-        `We return the first payment in full if you ask within ${MONEY_BACK_DAYS} days. This goes beyond, and does not replace, your right under the Consumer Contracts Regulations 2013 to cancel within 14 days of the contract.`,
+        `We refund your first payment in full if you ask within ${MONEY_BACK_DAYS} days. This is in addition to your right under the Consumer Contracts Regulations 2013 to cancel within 14 days.`,
       ],
       ['Without a subscription you keep your account, your data and your export.'],
     ],
@@ -93,7 +93,7 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Calls with the coach',
     blocks: [
       [
-        'A call takes 30 minutes. You can move or cancel it by the link in its invitation until it begins. If the coach has to cancel, you are offered another time.',
+        'A call takes 30 minutes. You can reschedule or cancel it with the link in the invitation until it starts. If the coach has to cancel, we offer you another time.',
       ],
     ],
   },
@@ -102,19 +102,19 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Fair use',
     blocks: [
       [
-        'Do not break into the service or slow it down for others, do not sell access to it, do not use it to harm anybody, and do not send unlawful content. We may close an account that does; we say why, and return what was paid for time that is left unless the law was broken.',
+        'Do not attack or overload the service, resell access, harm anyone or post unlawful content. We may close an account that does. We then explain why, and refund unused paid time unless the law was broken.',
       ],
     ],
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'Our liability',
     blocks: [
       [
-        'We answer without limit for death or injury that our negligence causes, for fraud, and wherever the law allows no limit. You keep all rights that the Consumer Rights Act 2015 gives you when digital content or a service is not as it should be.',
+        'Our liability is not limited for death or injury caused by our negligence, for fraud, or where the law does not allow a limit. You keep all your rights under the Consumer Rights Act 2015 if digital content or a service is faulty.',
       ],
       [
-        'Otherwise we answer for foreseeable loss that our breach of this contract causes, and not for loss that neither of us could expect. We do not answer for what happens when advice is followed against your own better knowledge or a doctor’s.',
+        'Otherwise we are liable for foreseeable loss caused by our breach of this contract, and not for loss that neither of us could have expected. We are not liable if you follow our advice against your own better judgement or a doctor’s advice.',
       ],
     ],
   },
@@ -123,7 +123,7 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Ending the contract',
     blocks: [
       [
-        'You can end it at any time by deleting your account. We can end it with 30 days’ notice by e-mail; you then get back what you have paid for the time after, and can export your data until then.',
+        'You can end it at any time by deleting your account. We can end it with 30 days’ notice by email; we then refund any unused paid time, and you can export your data until that date.',
       ],
     ],
   },
@@ -132,9 +132,9 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Law and disputes',
     blocks: [
       [
-        'The law of England and Wales applies; if you live in Scotland, Northern Ireland or another country, you keep the protection its law gives consumers, and you can go to the courts where you live. Please ',
+        'The law of England and Wales applies; if you live in Scotland, Northern Ireland or another country, you keep the protection that its law gives consumers, and you can go to court where you live. Please ',
         { text: 'write to us', href: '/contact' },
-        ' first: most things can be put right with a message.',
+        ' first: we can usually put things right.',
       ],
     ],
   },
@@ -143,7 +143,7 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Changes to these terms',
     blocks: [
       [
-        'We tell you by e-mail at least 30 days before a change that matters. If you do not agree with it, you can end the contract before it takes effect.',
+        'We email you at least 30 days before an important change. If you do not agree with it, you can end the contract before it takes effect.',
       ],
     ],
   },

@@ -2,5 +2,5 @@ export const TIER_WORDS = {
   popular: 'Most Popular',
   perMonth: 'a month',
   action: 'Get Started',
-  vat: 'Prices in pounds sterling, VAT included.',
+  vat: 'Prices in pounds sterling, including VAT.',
 } as const;
