@@ -30,7 +30,7 @@ test('a house that follows the table has no problem', () => {
     problemsOf({
       'src/core/load/fitness.ts': importing('#core/calendar.ts'),
       'src/contract/sessions.ts': `${importing('zod/mini')}import type { D } from '#core/calendar.ts';\nexport type E = D;\n`,
-      'src/server/platform/http.ts': importing('fastify'),
+      'src/server/platform/http/route.ts': importing('fastify'),
       'src/server/features/sessions/store.ts':
         'export function findSession(db: Db, athlete: AthleteScope, id: string) {\n  return id;\n}\n',
       'src/server/features/sessions/complete-session.ts': importing('#server/features/activities/activities.ts'),
@@ -52,10 +52,10 @@ test.each([
   ['src/core/load/fitness.ts', 'node:fs'],
   ['src/core/load/fitness.ts', '#contract/ids.ts'],
   ['src/contract/sessions.ts', 'fastify'],
-  ['src/contract/sessions.ts', '#server/tables.ts'],
-  ['src/server/platform/http.ts', '#core/calendar.ts'],
-  ['src/server/platform/http.ts', '#contract/sessions.ts'],
-  ['src/server/platform/http.ts', '#server/features/account/account.ts'],
+  ['src/contract/sessions.ts', '#server/platform/db/schema.ts'],
+  ['src/server/platform/http/route.ts', '#core/calendar.ts'],
+  ['src/server/platform/http/route.ts', '#contract/sessions.ts'],
+  ['src/server/platform/http/route.ts', '#server/features/account/account.ts'],
   ['src/server/features/activities/activities.ts', '#server/features/plans/plans.ts'],
   ['src/server/features/plans/plans.ts', '#server/features/activities/store.ts'],
   ['src/server/features/plans/plans.ts', '#server/features/contact/contact.ts'],
@@ -79,10 +79,10 @@ test('an import that is made later is an import too', () => {
 });
 
 test('only login, jobs, feed tokens and account may prove whose data it is', () => {
-  const proof = "import { athleteScope } from '#server/platform/scope.ts';\nexport const scope = athleteScope;\n";
-  expect(problemsOf({ 'src/server/platform/login.ts': proof, 'src/server/features/account/account.ts': proof })).toEqual([]);
+  const proof = "import { athleteScope } from '#server/platform/auth/athlete-scope.ts';\nexport const scope = athleteScope;\n";
+  expect(problemsOf({ 'src/server/platform/auth/login-session.ts': proof, 'src/server/features/account/account.ts': proof })).toEqual([]);
   expect(problemsOf({ 'src/server/features/assistant/tools/read-tools.ts': proof })).toEqual([
-    'src/server/features/assistant/tools/read-tools.ts:1  may not import #server/platform/scope.ts: only login, jobs, feed tokens and account prove whose data it is',
+    'src/server/features/assistant/tools/read-tools.ts:1  may not import #server/platform/auth/athlete-scope.ts: only login, jobs, feed tokens and account prove whose data it is',
   ]);
 });
 

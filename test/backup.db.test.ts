@@ -11,7 +11,7 @@ import type { WaitingJob } from '#server/platform/backup/backup-manifest.ts';
 import { openBackup } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { openFiles } from '#server/platform/files.ts';
+import { openFiles } from '#server/platform/files/file-store.ts';
 import { backupProgram } from '#test/backup-program.ts';
 import { aDatabase } from '#test/database.ts';
 import { placesOf } from '#test/everywhere.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Deps } from '#server/platform/deps.ts';
-import { job, openJobs } from '#server/platform/jobs.ts';
-import { openLog } from '#server/platform/log.ts';
-import { openTraffic } from '#server/platform/traffic.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { job, openJobs } from '#server/platform/jobs/queue.ts';
+import { openTraffic } from '#server/platform/limits/priority-gate.ts';
+import { openLog } from '#server/platform/observability/logger.ts';
 
 /** A worker to be killed by a test: `node … DATABASE_URL JOB`. Begins a job of that name, says so, and never finishes it. */
 const [url = '', name = ''] = process.argv.slice(2);

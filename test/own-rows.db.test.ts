@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOwnTables } from '#server/platform/table-catalogue.ts';
+import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
 import { productJobs } from '#server/product-jobs.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';

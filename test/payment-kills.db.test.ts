@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserId } from '#contract/ids.ts';
 import { readSubscriptionJob } from '#server/features/billing/jobs.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
 import { anAthlete } from '#test/factories.ts';

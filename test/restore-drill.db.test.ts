@@ -10,8 +10,8 @@ import type { BackupManifest } from '#server/platform/backup/backup-manifest.ts'
 import { openDump } from '#server/platform/backup/dump-database.ts';
 import { type OpenBackup, openBackup } from '#server/platform/backup/read-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
 import { backupProgram, type Installation } from '#test/backup-program.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/factories.ts';

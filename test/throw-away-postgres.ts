@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { isAlive } from '#server/platform/embedded-postgres/server-process.ts';
-import { migrate } from '#server/platform/migrate.ts';
 
 /** A database of its own for one test file, with every table and no rows. */
 export interface TestDatabase {

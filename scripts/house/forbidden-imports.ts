@@ -48,7 +48,7 @@ function reasonAgainstPanel(importer: string, target: string): string | null {
   return /\/[A-Z]\w*\.tsx$/.test(target) ? null : 'only the panels of another feature may be placed';
 }
 
-const SCOPE_FILE = 'src/server/platform/scope.ts';
+const SCOPE_FILE = 'src/server/platform/auth/athlete-scope.ts';
 /** Who proves whose data it is: the login check, the job runner, the secret of a calendar feed, and sign-up, where the athlete comes into being. */
 const PROVES_ATHLETE = /^src\/server\/(platform\/(login|jobs|feed-token|personal-token|oauth-token)\.ts|features\/account\/)/;
 /** Who writes to us is nobody's athlete yet. */

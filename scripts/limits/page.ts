@@ -5,11 +5,11 @@ import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { VIDEO_LIMITS } from '#contract/video.ts';
 import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
 import { LIMITS as ARCHIVE_LIMITS } from '#server/platform/archive/limits.ts';
-import { LIMITS } from '#server/platform/limits.ts';
-import { LOGIN_LONGEST_DAYS, LOGIN_UNUSED_DAYS } from '#server/platform/login.ts';
-import { BODY_WITHIN_MS, FILES_WITHIN_MS, HEADERS_WITHIN_MS, SLOWEST_FILES_BYTES_PER_SEC } from '#server/platform/patience.ts';
-import { RETENTION } from '#server/platform/retention.ts';
-import { JSON_LIMIT_BYTES } from '#server/platform/web-server.ts';
+import { LOGIN_LONGEST_DAYS, LOGIN_UNUSED_DAYS } from '#server/platform/auth/login-session.ts';
+import { JSON_LIMIT_BYTES } from '#server/platform/http/server.ts';
+import { BODY_WITHIN_MS, FILES_WITHIN_MS, HEADERS_WITHIN_MS, SLOWEST_FILES_BYTES_PER_SEC } from '#server/platform/http/timeouts.ts';
+import { RETENTION } from '#server/platform/jobs/retention.ts';
+import { LIMITS } from '#server/platform/limits/rate-limits.ts';
 
 type Row = readonly (string | number)[];
 

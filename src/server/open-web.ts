@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { apiPage } from '#server/platform/api-page.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { type Standing, serveHealth } from '#server/platform/health.ts';
-import { mount } from '#server/platform/http.ts';
-import { openApi } from '#server/platform/openapi.ts';
-import { servePages } from '#server/platform/pages.ts';
-import { serveSecurityTxt } from '#server/platform/security-txt.ts';
-import { closeWebServer, openWebServer } from '#server/platform/web-server.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { openApi } from '#server/platform/http/openapi.ts';
+import { mount } from '#server/platform/http/route.ts';
+import { closeWebServer, openWebServer } from '#server/platform/http/server.ts';
+import { apiPage } from '#server/platform/http/static/api-docs-page.ts';
+import { servePages } from '#server/platform/http/static/pages.ts';
+import { serveSecurityTxt } from '#server/platform/http/static/security-txt.ts';
+import { type Standing, serveHealth } from '#server/platform/observability/health.ts';
 import { productRoutes } from '#server/product-routes.ts';
 
 export interface Web {

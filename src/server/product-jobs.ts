@@ -28,9 +28,9 @@ import {
   forgetUploadJob,
   giveUpClipJob,
 } from '#server/features/video/jobs.ts';
-import type { AnyJob } from '#server/platform/jobs.ts';
-import { sendMailJob } from '#server/platform/mail.ts';
-import { forgetJob } from '#server/platform/retention.ts';
+import type { AnyJob } from '#server/platform/jobs/queue.ts';
+import { forgetJob } from '#server/platform/jobs/retention.ts';
+import { sendMailJob } from '#server/platform/mail/mailer.ts';
 import { lookAnewJob } from '#server/reactions.ts';
 
 /** Every job of the product. */

@@ -2,14 +2,14 @@ import { chownSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { socketFolder, urlOf } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, locateCluster } from '#server/platform/embedded-postgres/cluster.ts';
 import { createCluster } from '#server/platform/embedded-postgres/create-cluster.ts';
+import { DATABASE } from '#server/platform/embedded-postgres/instance-lock.ts';
 import { joinServer } from '#server/platform/embedded-postgres/join-server.ts';
-import { DATABASE } from '#server/platform/embedded-postgres/presence.ts';
 import { launchServer, stopServer } from '#server/platform/embedded-postgres/server-process.ts';
 import { serverSettings } from '#server/platform/embedded-postgres/settings.ts';
-import { migrate } from '#server/platform/migrate.ts';
 import { makeDataDir } from '#test/running-product.ts';
 
 /** A real PostgreSQL with every table, and another one that follows it by its write-ahead log. */

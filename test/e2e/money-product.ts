@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
 import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { makeDataDir, removeDataDir } from '#test/running-product.ts';

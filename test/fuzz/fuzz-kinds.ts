@@ -7,7 +7,7 @@ import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { type AnalysedFile, analyseFile } from '#server/features/activities/analyse-file.ts';
 import { unpack } from '#server/features/activities/unpack.ts';
 import { readReadings } from '#server/features/checkins/read-readings.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import { FIT_TOKENS, tokensOf, XML_TOKENS, ZIP_TOKENS } from '#test/fuzz/file-tokens.ts';
 import { everySecond } from '#test/recordings.ts';
 

@@ -6,9 +6,9 @@ import { Email } from '#contract/account.ts';
 import { text } from '#contract/text.ts';
 import { TimeZone } from '#contract/time-zone.ts';
 import { WireDate, WireMoment } from '#contract/wire.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import { attachment, takesBrotli } from '#server/platform/headers.ts';
-import { ownPath } from '#server/platform/own-path.ts';
+import { ownPath } from '#server/platform/auth/safe-redirect.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import { attachment, takesBrotli } from '#server/platform/http/security-headers.ts';
 import { hostileStrings } from '#test/security/hostile.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');

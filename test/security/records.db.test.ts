@@ -1,6 +1,6 @@
 // long: one table of every kind of entry in the audit log, each with what brings it about.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '#server/platform/audit.ts';
+import { AUDIT_ACTIONS } from '#server/platform/observability/audit-log.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
 import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTokenOwner } from '#server/platform/personal-token.ts';
+import { findTokenOwner } from '#server/platform/auth/api-token.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete } from '#test/factories.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '#server/platform/audit.ts';
+import { AUDIT_ACTIONS } from '#server/platform/observability/audit-log.ts';
 import { ACTIONS } from '#web/words/en/account-log.ts';
 
 test('LOG-02 every kind of entry in the log of an account has words for its owner', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isKnownTable, isLeftOut, NOT_EXPORTED } from '#server/features/account-data/own-tables.ts';
-import { listOwnTables } from '#server/platform/table-catalogue.ts';
+import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/factories.ts';
 import { anExport, type OpenedExport } from '#test/opened-export.ts';

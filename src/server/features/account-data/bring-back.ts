@@ -5,12 +5,12 @@ import { mapIds, restoreRows } from '#server/features/account-data/restored-rows
 import { insertMissingThreads } from '#server/features/account-data/store-earlier-rows.ts';
 import * as store from '#server/features/account-data/store-restores.ts';
 import { refusePlanes } from '#server/features/activities/activities.ts';
-import { keyOf } from '#server/platform/content-key.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { lastMigration, listTies, parentsFirst } from '#server/platform/table-catalogue.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { lastMigration, listTies, parentsFirst } from '#server/platform/db/table-catalogue.ts';
+import { keyOf } from '#server/platform/files/content-hash.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const UNFINISHED = 'This file had not been read when the export was made. Press Try again.';
 

@@ -4,12 +4,12 @@ import { proveOwner, requireCode } from '#server/features/account/account.ts';
 import { endAccount, MAKING_SURE } from '#server/features/account-data/end-account.ts';
 import { endAccountJob } from '#server/features/account-data/jobs.ts';
 import * as store from '#server/features/account-data/store-deletions.ts';
-import { note } from '#server/platform/audit.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { endDeadStreams } from '#server/platform/event-stream.ts';
-import { endLogin, type Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { endLogin, type Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { endDeadStreams } from '#server/platform/events/sse.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /**
  * The owner's last wish: proven by password and second factor, written down, then carried out. What runs is paid for by nobody first; while

@@ -1,9 +1,9 @@
 import { BROUGHT_BACK } from '#server/features/account-data/own-tables.ts';
 import { countRows } from '#server/features/account-data/store-rows.ts';
-import type { Db } from '#server/platform/db.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { listOwnTables, type OwnTable } from '#server/platform/table-catalogue.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { listOwnTables, type OwnTable } from '#server/platform/db/table-catalogue.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** An account may have these before anything is trained: what comes back takes their place. */
 const FROM_THE_START = ['athletes', 'notification_choices', 'coach_settings'];

@@ -1,11 +1,11 @@
 import { eraseAccountJob } from '#server/features/account-data/erase-jobs.ts';
 import * as store from '#server/features/account-data/store-deletions.ts';
 import { endSubscriptionForDeletion } from '#server/features/billing/billing.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { endLogins } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { endLogins } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export const MAKING_SURE = 'Your account is about to be deleted.';
 const PROVIDER_AWAY =

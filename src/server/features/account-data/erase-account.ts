@@ -1,9 +1,9 @@
 import { letters } from '#server/features/account-data/letters.ts';
 import * as store from '#server/features/account-data/store-deletions.ts';
-import { mayForget } from '#server/platform/added-only.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { SystemScope } from '#server/platform/scope.ts';
+import type { SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { mayForget } from '#server/platform/db/append-only.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 type Eraser = Pick<Deps, 'db' | 'files' | 'mail' | 'now'>;
 

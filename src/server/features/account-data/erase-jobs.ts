@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { eraseAccount, eraseAsked } from '#server/features/account-data/erase-account.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { systemJob } from '#server/platform/jobs.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { systemJob } from '#server/platform/jobs/queue.ts';
 
 /** Its payload names no athlete: it outlives them. */
 export const eraseAccountJob = systemJob({

@@ -8,11 +8,11 @@ import * as store from '#server/features/account-data/store.ts';
 import { countRows, readRows } from '#server/features/account-data/store-rows.ts';
 import { trainingFiles } from '#server/features/account-data/training-files.ts';
 import type { ArchiveEntry } from '#server/platform/archive/write-archive.ts';
-import { csvLine } from '#server/platform/csv-line.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { type Column, lastMigration, listOwnTables, type OwnTable } from '#server/platform/table-catalogue.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type Column, lastMigration, listOwnTables, type OwnTable } from '#server/platform/db/table-catalogue.ts';
+import { csvLine } from '#server/platform/files/csv.ts';
 
 /** Called with how much is done, between 0 and 1. */
 export type Progress = (share: number) => Promise<void>;

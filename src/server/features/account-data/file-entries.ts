@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import type { Progress } from '#server/features/account-data/export-contents.ts';
 import type { ExportManifest } from '#server/features/account-data/export-manifest.ts';
 import type { ArchiveEntry } from '#server/platform/archive/write-archive.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 interface Wanted {
   names: ReadonlyMap<string, string>;

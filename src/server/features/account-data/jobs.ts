@@ -4,8 +4,8 @@ import { endAccountOrWait } from '#server/features/account-data/end-account.ts';
 import { eraseLate } from '#server/features/account-data/erase-account.ts';
 import { forgetExports } from '#server/features/account-data/forget-exports.ts';
 import { giveUpExport, makeExport } from '#server/features/account-data/make-export.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
 
 /** Ends an account that waits for the payment provider. */
 export const endAccountJob = job({

@@ -4,9 +4,9 @@ import { exportContents } from '#server/features/account-data/export-contents.ts
 import { letters } from '#server/features/account-data/letters.ts';
 import * as store from '#server/features/account-data/store.ts';
 import { archiveOf } from '#server/platform/archive/write-archive.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 /** The work itself. It may run twice: what is ready stays, what was cut short begins anew. */
 export async function makeExport(deps: Deps, athlete: AthleteScope, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ExportManifest, MANIFEST } from '#server/features/account-data/export-manifest.ts';
 import { Budget } from '#server/platform/archive/limits.ts';
 import { openArchive } from '#server/platform/archive/open-archive.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export interface OpenedArchive {
   manifest: ExportManifest;

@@ -8,9 +8,9 @@ import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { listPlans } from '#server/features/plans/plans.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
 import type { ArchiveEntry } from '#server/platform/archive/write-archive.ts';
-import { csvLine } from '#server/platform/csv-line.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { csvLine } from '#server/platform/files/csv.ts';
 
 /** What a person opens in a spreadsheet: the figures of the screens, in the units and under the names of the API. */
 export async function* readableTables(deps: Deps, athlete: AthleteScope): AsyncGenerator<ArchiveEntry> {

@@ -5,13 +5,13 @@ import { requireConsent } from '#server/features/account/account.ts';
 import { refuseFilled } from '#server/features/account-data/empty-account.ts';
 import { bringBackJob } from '#server/features/account-data/jobs.ts';
 import * as store from '#server/features/account-data/store-restores.ts';
-import { note } from '#server/platform/audit.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /** Keeps the export that was sent and writes down the work. Only for an account without training, and one that may hold health data. */
 export async function receiveRestore(

@@ -4,9 +4,9 @@ import { tableEntry } from '#server/features/account-data/export-manifest.ts';
 import { damaged, type OpenedArchive, rowTexts } from '#server/features/account-data/opened-archive.ts';
 import { insertSingleBests } from '#server/features/account-data/store-earlier-rows.ts';
 import * as store from '#server/features/account-data/store-restores.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { OwnTable } from '#server/platform/table-catalogue.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { OwnTable } from '#server/platform/db/table-catalogue.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const FILE_KEY = /^([a-z0-9-]+)\/[0-9a-f]{2}\/[0-9a-f]{64}$/;

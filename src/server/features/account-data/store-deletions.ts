@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
-import { listOwnTables, listTies, parentsFirst } from '#server/platform/table-catalogue.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { listOwnTables, listTies, parentsFirst } from '#server/platform/db/table-catalogue.ts';
 
 /** Writes down that the owner wants the account gone; a second wish changes nothing. */
 export async function askDeletion(db: Db, athlete: AthleteScope, { id, now }: { id: string; now: Date }): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Before migration 0110 exports had a row for each best. Writes a list of such rows in the form of today; those of one activity may come in several lists. */
 export async function insertSingleBests(db: Db, athlete: AthleteScope, rows: string): Promise<void> {

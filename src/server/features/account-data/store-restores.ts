@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { OwnTable, Tie } from '#server/platform/table-catalogue.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { OwnTable, Tie } from '#server/platform/db/table-catalogue.ts';
 
 const RESTORE = ['id', 'name', 'file_key', 'status', 'percent', 'message', 'rows', 'files', 'asked_at'] as const;
 

@@ -4,8 +4,8 @@ import { listPlans } from '#server/features/plans/plans.ts';
 import { eachWorkoutFile, writeCalendar } from '#server/features/sessions/sessions.ts';
 import { listWorkoutFiles } from '#server/features/workouts/workouts.ts';
 import type { ArchiveEntry } from '#server/platform/archive/write-archive.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** What calendars and watches read: all sessions and each plan as iCalendar, every workout as FIT. */
 export async function* trainingFiles(deps: Deps, athlete: AthleteScope): AsyncGenerator<ArchiveEntry> {

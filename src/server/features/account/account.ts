@@ -4,10 +4,10 @@ import { UserId } from '#contract/ids.ts';
 import { TRIAL } from '#contract/tiers.ts';
 import { checkPassword, hashPassword } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
-import * as audit from '#server/platform/audit.ts';
-import { type Db, isUniqueViolation, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
+import * as audit from '#server/platform/observability/audit-log.ts';
 
 export { getCurrentUser } from '#server/features/account/current-user.ts';
 export { agreeInDemo, hasConsent, isAdult, refuseYoung, requireConsent } from '#server/features/account/give-consent.ts';

@@ -2,12 +2,12 @@ import { mayMail, sendChange } from '#server/features/account/email-links.ts';
 import { letters } from '#server/features/account/letters.ts';
 import { proveOwner } from '#server/features/account/prove-owner.ts';
 import * as store from '#server/features/account/store.ts';
-import { note } from '#server/platform/audit.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { endLogins, type Visitor } from '#server/platform/login.ts';
-import { type AthleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { endLogins, type Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /**
  * Sends the link to the new address and a notice to the one in use. The answer is the same where the new address has an account already:

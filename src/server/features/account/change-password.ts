@@ -5,13 +5,13 @@ import { letters } from '#server/features/account/letters.ts';
 import { hashPassword, refuseWeak } from '#server/features/account/password.ts';
 import { proveOwner } from '#server/features/account/prove-owner.ts';
 import * as store from '#server/features/account/store.ts';
-import { note } from '#server/platform/audit.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { endDeadStreams } from '#server/platform/event-stream.ts';
-import { endLogins, startLogin, type Visitor } from '#server/platform/login.ts';
-import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { endLogins, startLogin, type Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { endDeadStreams } from '#server/platform/events/sse.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /** Longer than writing a letter takes: the time of the answer does not tell either whether there was one. */
 const ANSWER_AFTER_MS = 250;

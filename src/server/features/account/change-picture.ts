@@ -6,10 +6,10 @@ import { getCurrentUser } from '#server/features/account/current-user.ts';
 import { drawPictureTask } from '#server/features/account/draw-picture.ts';
 import { pictureHeader } from '#server/features/account/picture-header.ts';
 import * as store from '#server/features/account/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { StoredFile } from '#server/platform/send-file.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { StoredFile } from '#server/platform/http/static/send-file.ts';
 
 const DRAW_WITHIN_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/account.ts';
 import { UserId } from '#contract/ids.ts';
 import * as store from '#server/features/account/store.ts';
-import type { Db } from '#server/platform/db.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export async function getCurrentUser(db: Db, athlete: AthleteScope): Promise<CurrentUser> {
   const row = await store.findUser(db, athlete);

@@ -1,4 +1,4 @@
-import type { ThreadTask } from '#server/platform/threads.ts';
+import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 
 const QUALITY = 85;
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { letters } from '#server/features/account/letters.ts';
 import * as store from '#server/features/account/store.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const VERIFY_MS = 86_400_000;
 const RESET_MS = 30 * 60_000;

@@ -9,12 +9,12 @@ import {
 import { ADULT_AGE, ageOn, LEAST_AGE } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import * as store from '#server/features/account/store-consents.ts';
-import { note } from '#server/platform/audit.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /** Whether the athlete has agreed to this use, in the words that are in force, and has not withdrawn it. */
 export async function hasConsent(db: Db, athlete: AthleteScope, kind: ConsentKind): Promise<boolean> {

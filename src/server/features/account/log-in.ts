@@ -4,16 +4,16 @@ import { userInWords } from '#server/features/account/current-user.ts';
 import { checkPassword, hashPassword } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
 import { requireCode } from '#server/features/account/time-codes.ts';
-import * as audit from '#server/platform/audit.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { endDeadStreams } from '#server/platform/event-stream.ts';
-import type { BodyOf } from '#server/platform/http.ts';
-import { endLogin, findLogin, startLogin, type Visitor } from '#server/platform/login.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import { athleteScope, SYSTEM } from '#server/platform/scope.ts';
-import { turns } from '#server/platform/turns.ts';
+import { athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { endLogin, findLogin, startLogin, type Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { endDeadStreams } from '#server/platform/events/sse.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { BodyOf } from '#server/platform/http/route.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
+import { turns } from '#server/platform/limits/semaphore.ts';
+import * as audit from '#server/platform/observability/audit-log.ts';
 
 /** Of the database's connections the others keep most, however many log in at once. */
 const askInTurn = turns(4);

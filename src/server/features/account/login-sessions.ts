@@ -1,13 +1,13 @@
 import type { LoginSession } from '#contract/account-security.ts';
 import { LoginId } from '#contract/ids.ts';
-import { note } from '#server/platform/audit.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { endDeadStreams } from '#server/platform/event-stream.ts';
-import { endLogins, type Visitor } from '#server/platform/login.ts';
-import { endLoginNamed, listLogins } from '#server/platform/login-list.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { endLoginNamed, listLogins } from '#server/platform/auth/list-login-sessions.ts';
+import { endLogins, type Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { endDeadStreams } from '#server/platform/events/sse.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 export async function listSessions({ db, now }: Deps, visitor: Visitor, athlete: AthleteScope): Promise<LoginSession[]> {
   const logins = await listLogins(db, athlete, visitor, now());

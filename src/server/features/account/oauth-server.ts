@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import * as contract from '#contract/oauth.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import * as store from '#server/features/account/store-apps.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { type CallbackCall, publicRoute, type Route } from '#server/platform/http.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import { hashSecret, makeSecret } from '#server/platform/oauth-token.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { hashSecret, makeSecret } from '#server/platform/auth/oauth-token.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { type CallbackCall, publicRoute, type Route } from '#server/platform/http/route.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
 
 const ACCESS_SEC = 3_600;
 const REFRESH_DAYS = 90;

@@ -6,14 +6,14 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { getCurrentUser } from '#server/features/account/current-user.ts';
 import { proveOwner } from '#server/features/account/prove-owner.ts';
 import * as store from '#server/features/account/store-factors.ts';
-import { note } from '#server/platform/audit.ts';
-import { isUniqueViolation, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { BodyOf } from '#server/platform/http.ts';
-import { startLogin, type Visitor } from '#server/platform/login.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { startLogin, type Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { BodyOf } from '#server/platform/http/route.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /** Fetched with the first passkey: it is large, and most visitors have none. */
 const library = () => import('@simplewebauthn/server');

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { turns } from '#server/platform/turns.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { turns } from '#server/platform/limits/semaphore.ts';
 
 /** OWASP's setting: 19 MiB, 2 passes, 1 lane; the library's algorithm is Argon2id. */
 const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,8 +1,8 @@
 import { checkPassword } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const WRONG = 'That is not your current password.';
 

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import * as store from '#server/features/account/store-notifications.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** Hands one message to one browser; a browser that takes no more is forgotten. */
 export async function pushMessage(

@@ -21,11 +21,11 @@ import { signUp } from '#server/features/account/sign-up.ts';
 import * as telling from '#server/features/account/tell-athlete.ts';
 import * as codes from '#server/features/account/time-codes.ts';
 import { resendVerification, verifyEmail } from '#server/features/account/verify-email.ts';
-import { isOwnNavigation } from '#server/platform/cross-site.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { publicRoute, route } from '#server/platform/http.ts';
-import { ownPath } from '#server/platform/own-path.ts';
-import { sendFile } from '#server/platform/send-file.ts';
+import { ownPath } from '#server/platform/auth/safe-redirect.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { isOwnNavigation } from '#server/platform/http/csrf.ts';
+import { publicRoute, route } from '#server/platform/http/route.ts';
+import { sendFile } from '#server/platform/http/static/send-file.ts';
 
 export const accountRoutes = (deps: Deps) => [...loginRoutes(deps), ...ownRoutes(deps), ...securityRoutes(deps), ...oauthRoutes(deps)];
 

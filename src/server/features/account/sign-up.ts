@@ -9,14 +9,14 @@ import { refuseYoung } from '#server/features/account/give-consent.ts';
 import { letters } from '#server/features/account/letters.ts';
 import { hashPassword, refuseWeak } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
-import * as audit from '#server/platform/audit.ts';
-import { isUniqueViolation, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { BodyOf } from '#server/platform/http.ts';
-import { startLogin, type Visitor } from '#server/platform/login.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import { athleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { startLogin, type Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { BodyOf } from '#server/platform/http/route.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
+import * as audit from '#server/platform/observability/audit-log.ts';
 
 /** Creates the account with its own 7-day trial, signs the browser in and sends the confirmation link. */
 export async function signUp(deps: Deps, visitor: Visitor, body: BodyOf<typeof signupEndpoint>): Promise<CurrentUser> {

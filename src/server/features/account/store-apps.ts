@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const SHOWN = ['g.id', 'c.name', 'g.scopes', 'g.created_at', 'g.last_used_at'] as const;
 

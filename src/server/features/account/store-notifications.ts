@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/account-notifications.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 export function listChoices(db: Db, athlete: AthleteScope) {
   return db.selectFrom('notification_choices').select(['kind', 'by_email', 'by_push']).where('user_id', '=', athlete.userId).execute();

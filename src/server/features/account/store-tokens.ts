@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const SHOWN = ['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
 

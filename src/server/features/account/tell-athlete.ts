@@ -7,13 +7,13 @@ import type { LocalDate } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/current-user.ts';
 import { pushJob } from '#server/features/account/jobs.ts';
 import * as store from '#server/features/account/store-notifications.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { BodyOf } from '#server/platform/http.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import { isPushEndpoint } from '#server/platform/push.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { BodyOf } from '#server/platform/http/route.ts';
+import { isPushEndpoint } from '#server/platform/mail/web-push.ts';
 
 const MOST_DEVICES = 20;
 

@@ -4,12 +4,12 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { letters } from '#server/features/account/letters.ts';
 import { proveOwner } from '#server/features/account/prove-owner.ts';
 import * as store from '#server/features/account/store-factors.ts';
-import { type AuditAction, note } from '#server/platform/audit.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { type AuditAction, note } from '#server/platform/observability/audit-log.ts';
 
 const SECRET_BYTES = 20;
 const STEP_SEC = 30;

@@ -3,13 +3,13 @@ import { takeNewAddress } from '#server/features/account/change-email.ts';
 import { getCurrentUser } from '#server/features/account/current-user.ts';
 import { DEAD_LINK, hashOf, mayMail, sendVerification } from '#server/features/account/email-links.ts';
 import * as store from '#server/features/account/store.ts';
-import { note } from '#server/platform/audit.ts';
-import { isUniqueViolation, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { endDeadStreams } from '#server/platform/event-stream.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
+import { endDeadStreams } from '#server/platform/events/sse.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /** Uses up a link: it confirms the address of a new account, or puts a new address in place of the old one. */
 export async function verifyEmail(deps: Deps, visitor: Visitor, token: string): Promise<{ message: string }> {

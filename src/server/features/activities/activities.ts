@@ -19,10 +19,10 @@ import { findStreamKeys } from '#server/features/activities/store-streams.ts';
 import { listFileNames } from '#server/features/activities/store-uploads.ts';
 import { summaryInWords, wholeInWords } from '#server/features/activities/words.ts';
 import { getAthlete, thresholdBook, thresholdHistory } from '#server/features/athlete/athlete.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const PAGE = 30;
 

@@ -5,8 +5,8 @@ import { rounded } from '#core/rounded.ts';
 import { weekdayName } from '#core/spoken.ts';
 import { meanOf } from '#core/spread.ts';
 import { type RatedActivity, searchActivities } from '#server/features/activities/search-activities.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const USUAL_LIMIT = 10;
 

@@ -4,7 +4,7 @@ import { cleanRecording } from '#core/recording/clean.ts';
 import { parseRecording } from '#core/recording/parse.ts';
 import { encodePlanes } from '#core/recording/planes.ts';
 import type { Recording } from '#core/recording/recording.ts';
-import type { ThreadTask } from '#server/platform/threads.ts';
+import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 
 /** One activity of a file: its facts, and its streams as they are stored. */
 export interface AnalysedActivity {

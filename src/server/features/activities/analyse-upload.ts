@@ -6,14 +6,14 @@ import { lockActivities } from '#server/features/activities/store.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
 import { type Unpacked, unpack } from '#server/features/activities/unpack.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
-import { sha256Of } from '#server/platform/content-key.ts';
-import { commitWithoutWaiting, type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { recount } from '#server/platform/recount.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { StoppedTask } from '#server/platform/threads.ts';
-import { turns } from '#server/platform/turns.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { recount } from '#server/platform/db/analyze-tables.ts';
+import { commitWithoutWaiting, type Tx, transaction } from '#server/platform/db/pool.ts';
+import { sha256Of } from '#server/platform/files/content-hash.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
+import { turns } from '#server/platform/limits/semaphore.ts';
 
 /** Longest a single file may be worked on. */
 const PARSE_WITHIN_MS = 20_000;

@@ -1,9 +1,9 @@
 import { hasConsent } from '#server/features/account/account.ts';
 import { forgetFilesJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/store-aside.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 /**
  * Activities with heart rate are health data as a whole: nearly every figure of them rests on it. They are put aside when that use was

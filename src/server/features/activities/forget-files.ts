@@ -1,8 +1,8 @@
 import * as store from '#server/features/activities/store-forget.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { forgottenBefore } from '#server/platform/retention.ts';
-import type { SystemScope } from '#server/platform/scope.ts';
+import type { SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { forgottenBefore } from '#server/platform/jobs/retention.ts';
 
 /** A night may be missed, or two. */
 const LOOK_BACK_MS = 14 * 86_400_000;

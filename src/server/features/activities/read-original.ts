@@ -1,10 +1,10 @@
 import type { ActivityId } from '#contract/ids.ts';
 import { findPresent } from '#server/features/activities/activities.ts';
 import { listFiles } from '#server/features/activities/store-files.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { StoredFile } from '#server/platform/send-file.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { StoredFile } from '#server/platform/http/static/send-file.ts';
 
 const TYPE_OF: Readonly<Record<string, string>> = {
   fit: 'application/vnd.ant.fit',

@@ -7,9 +7,9 @@ import { decodePlanes } from '#core/recording/planes.ts';
 import type { StreamKey } from '#core/recording/recording.ts';
 import { STREAM_KEYS } from '#core/recording/stream-keys.ts';
 import { findStreams } from '#server/features/activities/store-streams.ts';
-import type { Db } from '#server/platform/db.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const unbrotli = promisify(brotliDecompress);
 

@@ -7,11 +7,11 @@ import { requireConsent } from '#server/features/account/account.ts';
 import { discardFile } from '#server/features/activities/discard-file.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Keeps what the athlete sent and writes down the work, in that order; the answer is an upload to look at. */
 export async function receiveUpload(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<{ id: UploadId }> {

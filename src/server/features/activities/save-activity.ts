@@ -8,9 +8,9 @@ import * as store from '#server/features/activities/store.ts';
 import { addBests, removeBests } from '#server/features/activities/store-bests.ts';
 import { attachFile, findByContent, unsetSource } from '#server/features/activities/store-files.ts';
 import { saveStreams } from '#server/features/activities/store-streams.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** What became of one activity of a file. */
 export interface Saved {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Out of sight like one that was deleted, but never old enough to be forgotten. */
 const ASIDE = sql<Date>`'9999-12-31T00:00:00Z'::timestamptz`;

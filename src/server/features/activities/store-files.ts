@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 export function findByContent(db: Db, athlete: AthleteScope, contentHash: string) {
   return db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
-import type { SystemScope } from '#server/platform/scope.ts';
+import type { SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Takes activities out for good that were deleted before then. The keys of the files that they came from. */
 export async function forgetDeleted(db: Db, _system: SystemScope, before: Date): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { UploadId } from '#contract/ids.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 /** Whoever waited this long has most likely gone to do something else. */
 const WAITED_MS = 60_000;

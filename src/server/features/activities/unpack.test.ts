@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Unpacked, unpack } from '#server/features/activities/unpack.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import { cpuMsWhile } from '#test/cpu-time.ts';
 
 let folder: string;

@@ -6,8 +6,8 @@ import { isGzip, unpackEntry, unpackGzip } from '#server/platform/archive/inflat
 import { Budget, LIMITS } from '#server/platform/archive/limits.ts';
 import { writeNested } from '#server/platform/archive/nested-archive.ts';
 import { openArchive } from '#server/platform/archive/open-archive.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fileName } from '#server/platform/file-name.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** One file of an upload. Names are text for display: no path, nothing to open. */
 export type Unpacked =

@@ -3,11 +3,11 @@ import { ActivityId, UploadId } from '#contract/ids.ts';
 import type { Upload, UploadFile } from '#contract/uploads.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { type Listener, openEventStream } from '#server/platform/event-stream.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { type Listener, openEventStream } from '#server/platform/events/sse.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const SHOWN = 20;
 

@@ -10,8 +10,8 @@ import * as chart from '#server/features/analytics/load-chart.ts';
 import { listGoals } from '#server/features/analytics/own-goals.ts';
 import { progressBars } from '#server/features/analytics/progress-bars.ts';
 import { getRacePredictions, weeklyRunKm } from '#server/features/analytics/race-forecasts.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 export type DoneActivity = done.DoneActivity;
 

@@ -12,9 +12,9 @@ import { type FittedModel, powerCurveModel, runCurveModel, swimCurveModel } from
 import type { DistanceTimeLine } from '#core/threshold/distance-time-line.ts';
 import { type BestRow, bestsOfPeriod } from '#server/features/analytics/store-bests.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const USUAL_DAYS = 90;
 const FIRST_DAY = DATE_MIN as LocalDate;

@@ -8,8 +8,8 @@ import { figureOf, sourceOf } from '#server/features/analytics/sourced-figure.ts
 import * as store from '#server/features/analytics/store.ts';
 import { type BestRow, bestsOfPeriod } from '#server/features/analytics/store-bests.ts';
 import { thresholdHistory } from '#server/features/athlete/athlete.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const DAYS = 90;
 type Analysed = DisciplineFigures['discipline'];

@@ -9,9 +9,9 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { type ThresholdBook, thresholdBook } from '#server/features/athlete/athlete.ts';
 import { listUnrecorded } from '#server/features/sessions/sessions.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** One part of something done: the whole of it, or one leg of a triathlon. */
 export interface DonePart {

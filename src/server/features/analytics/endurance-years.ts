@@ -9,8 +9,8 @@ import { meanOf } from '#core/spread.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/sourced-figure.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 type Analysed = 'swim' | 'bike' | 'run';

@@ -9,9 +9,9 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { sourceOf } from '#server/features/analytics/sourced-figure.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const USUAL_WEEKS = 12;
 const MOST_DAYS = 53 * 7;

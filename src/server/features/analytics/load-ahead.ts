@@ -7,8 +7,8 @@ import { listDone } from '#server/features/analytics/done-activities.ts';
 import { chartSource, fitnessOf, loadDay } from '#server/features/analytics/load-chart.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const USUAL_DAYS = 28;
 

@@ -9,9 +9,9 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

@@ -10,8 +10,8 @@ import { longestRunBefore, RUN_SPIKE_ABOVE, runSpike } from '#core/load/run-spik
 import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import { fitnessOf } from '#server/features/analytics/load-chart.ts';
 import { getAthlete, todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const USUAL_WEEKS = 26;
 const MOST_WEEKS = 3 * 53;

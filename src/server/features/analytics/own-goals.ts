@@ -2,10 +2,10 @@ import type { Goal } from '#contract/goals.ts';
 import { GoalId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import * as store from '#server/features/analytics/store-goals.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export async function listGoals(db: Db, athlete: AthleteScope): Promise<Goal[]> {
   return (await store.listGoals(db, athlete)).map(inWords);

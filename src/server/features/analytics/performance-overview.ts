@@ -7,8 +7,8 @@ import { progressBars } from '#server/features/analytics/progress-bars.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/sourced-figure.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const TREND = 5;
 

@@ -4,8 +4,8 @@ import { RUN_DISTANCES_M, SWIM_DISTANCES_M } from '#core/activity/summary/bests.
 import type { LocalDate } from '#core/calendar.ts';
 import { bestsOfPeriod } from '#server/features/analytics/store-bests.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** The bests that athletes compare themselves by. */
 const SHOWN: readonly { kind: PersonalBest['kind']; windows: readonly number[] }[] = [

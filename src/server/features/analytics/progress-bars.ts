@@ -7,8 +7,8 @@ import { activityIds, type DoneActivity, listDone } from '#server/features/analy
 import { listGoals } from '#server/features/analytics/own-goals.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/sourced-figure.ts';
 import { thresholdHistory } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const BEST_DAYS = 90;
 const DISCIPLINES = ['swim', 'bike', 'run'] as const;

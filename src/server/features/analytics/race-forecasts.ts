@@ -13,8 +13,8 @@ import { type DoneActivity, listDone } from '#server/features/analytics/done-act
 import { sourceOf } from '#server/features/analytics/sourced-figure.ts';
 import { listBestsOf } from '#server/features/analytics/store-bests.ts';
 import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const BACK_TEST_DAYS = 3 * 365;
 const SHOWN_TRIES = 20;

@@ -13,8 +13,8 @@ import { getPerformanceOverview } from '#server/features/analytics/performance-o
 import { listPersonalBests } from '#server/features/analytics/personal-bests.ts';
 import { getRacePredictions } from '#server/features/analytics/race-forecasts.ts';
 import { listSeasons } from '#server/features/analytics/season-totals.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 /** The same, reading from the copy of the database where there is one: what is drawn here goes over years. */
 const looking = async (deps: Deps): Promise<Pick<Deps, 'db' | 'now'>> => ({ now: deps.now, db: await deps.replica.db() });

@@ -5,8 +5,8 @@ import { type DoneActivity, type DonePart, listDone } from '#server/features/ana
 import { fitnessOf } from '#server/features/analytics/load-chart.ts';
 import { sourceOf } from '#server/features/analytics/sourced-figure.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** Calendar years side by side, the newest first; `toDate` is each year up to today's day of it. */
 export async function listSeasons(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const COLUMNS = ['id', 'discipline', 'metric', 'target', 'by_date'] as const;
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import { rowsVersion } from '#server/platform/rows-version.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { rowsVersion } from '#server/platform/db/data-version.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Changes whenever an activity of the athlete has come, changed or gone. */
 export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<string> {

@@ -16,9 +16,9 @@ import { acceptProposal, declineProposal, undoProposal } from '#server/features/
 import { presentProposal } from '#server/features/assistant/proposals/present-proposal.ts';
 import { listOpen } from '#server/features/assistant/proposals/store-proposals.ts';
 import { briefForRace, commentOnActivity, reviewWeek } from '#server/features/assistant/tools/write-reports.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { type Route, route } from '#server/platform/http.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
 
 export function assistantRoutes(deps: Deps): Route[] {
   const assistant = openAssistant(deps);

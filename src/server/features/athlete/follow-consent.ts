@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { hasConsent } from '#server/features/account/account.ts';
 import * as store from '#server/features/athlete/store.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { bringRowsBack, forgetPutAside, listPutAside, putAside, putRowsAside } from '#server/platform/put-aside.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { bringRowsBack, forgetPutAside, listPutAside, putAside, putRowsAside } from '#server/platform/db/quarantine.ts';
 
 /** Kinds of thresholds that are heart rates. */
 const HEART_RATES = sql<boolean>`t.kind in ('lthr-bike', 'lthr-run', 'lthr-swim', 'max-heart-rate', 'resting-heart-rate')`;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { UserId } from '#contract/ids.ts';
 import { endSubscriptionForDeletion, getRights } from '#server/features/billing/billing.ts';
 import { findEndingTrialsJob, readSubscriptionJob, reconcileJob, remindOfTrialJob } from '#server/features/billing/jobs.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import type { Card } from '#test/doubles/stripe/records.ts';
 import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';

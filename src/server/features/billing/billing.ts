@@ -3,8 +3,8 @@ import type { RightName } from '#contract/tiers.ts';
 import * as cancel from '#server/features/billing/cancel-subscription.ts';
 import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/granted-rights.ts';
 import * as quotas from '#server/features/billing/quotas.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Counts one of a quota before a call, for callers that know themselves whether it was answered; see `TakenQuota`. */
 export const takeQuota = quotas.takeQuota;

@@ -5,10 +5,10 @@ import { isOver, isSubscribed } from '#server/features/billing/payment-provider.
 import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import * as store from '#server/features/billing/store.ts';
 import { getSubscription } from '#server/features/billing/subscription-words.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** What is paid for stays to the end of its period; what was never paid ends at once. Doing it again changes nothing. */
 export async function cancelSubscription(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Subscription> {

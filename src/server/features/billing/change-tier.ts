@@ -6,10 +6,10 @@ import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isSubscribed, type Subscribed } from '#server/features/billing/payment-provider.ts';
 import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import { getSubscription } from '#server/features/billing/subscription-words.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import { UserId } from '#contract/ids.ts';
 import { SUBSCRIPTION_STATUSES } from '#contract/rights.ts';
 import { readSubscriptionJob, tellDemoEventsJob } from '#server/features/billing/jobs.ts';
 import { signatureOf } from '#server/features/billing/webhook-signature.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';

@@ -5,10 +5,10 @@ import * as orders from '#server/features/billing/demo-orders.ts';
 import { drawInvoice } from '#server/features/billing/invoice-document.ts';
 import type { InvoiceLine, PaymentProvider, ProviderState } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store-demo.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 type World = Pick<Deps, 'db' | 'now' | 'appUrl'>;
 

@@ -1,8 +1,8 @@
 import { type Granted, rights, type SubscriptionStatus } from '#contract/rights.ts';
 import * as store from '#server/features/billing/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export type RightsReader = Pick<Deps, 'db' | 'now' | 'config'>;
 

@@ -7,10 +7,10 @@ import { REMIND_BEFORE_MS, remindOfTrial, TRIAL_LETTER } from '#server/features/
 import * as store from '#server/features/billing/store.ts';
 import { forgetTold } from '#server/features/billing/store-demo.ts';
 import { tellDemoEvents } from '#server/features/billing/tell-demo-events.ts';
-import { transaction } from '#server/platform/db.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { forgottenBefore } from '#server/platform/retention.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
+import { forgottenBefore } from '#server/platform/jobs/retention.ts';
 
 /** Reads the provider again and finishes what was cut off. */
 export const readSubscriptionJob = job({

@@ -2,9 +2,9 @@ import type { Invoice } from '#contract/billing.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import type { InvoicePaper } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export async function listInvoices(deps: Deps, athlete: AthleteScope): Promise<Invoice[]> {
   const customerId = await customerOf(deps, athlete);

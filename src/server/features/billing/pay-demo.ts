@@ -4,9 +4,9 @@ import { confirmDemo } from '#server/features/billing/demo.ts';
 import type { Confirmed } from '#server/features/billing/demo-orders.ts';
 import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import * as store from '#server/features/billing/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 type Attempt = z.output<NonNullable<typeof endpoint.body>>;
 

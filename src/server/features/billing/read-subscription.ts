@@ -2,11 +2,11 @@ import { openProvider } from '#server/features/billing/open-provider.ts';
 import type { ProviderState } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { writeLetters } from '#server/features/billing/write-letters.ts';
-import { type AuditEntry, note } from '#server/platform/audit.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import { type AthleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Tx, transaction } from '#server/platform/db/pool.ts';
+import { type AuditEntry, note } from '#server/platform/observability/audit-log.ts';
 
 /** What was paid for before is believed for so long when the provider uses a word that we do not know. */
 const UNKNOWN_FOR_MS = 24 * 3_600_000;

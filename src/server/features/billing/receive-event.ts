@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { isSigned } from '#server/features/billing/webhook-signature.ts';
-import { note } from '#server/platform/audit.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteJob } from '#server/platform/jobs.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { AthleteJob } from '#server/platform/jobs/queue.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /** All that we read of a message; what it says about money is the provider's to say when it is asked. */
 const Event = z.object({

@@ -7,12 +7,12 @@ import { isOver, isSubscribed } from '#server/features/billing/payment-provider.
 import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import * as store from '#server/features/billing/store.ts';
 import { getSubscription, moneyBack } from '#server/features/billing/subscription-words.ts';
-import { note } from '#server/platform/audit.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /** The first payment back, whole, once in an athlete's life with us, within 30 days of it. The wish is kept first: what is cut off goes on. */
 export async function refundFirstPayment(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Subscription> {

@@ -2,9 +2,9 @@ import { tierOf } from '#contract/tiers.ts';
 import { letters } from '#server/features/billing/letters.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 /** Written so long before the trial ends. */
 export const REMIND_BEFORE_MS = 2 * 86_400_000;

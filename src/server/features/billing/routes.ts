@@ -9,9 +9,9 @@ import { receiveEvent } from '#server/features/billing/receive-event.ts';
 import { refundFirstPayment } from '#server/features/billing/refund-payment.ts';
 import { getOrCreateSubscription } from '#server/features/billing/start-subscription.ts';
 import { getSubscription } from '#server/features/billing/subscription-words.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { attachment } from '#server/platform/headers.ts';
-import { callbackRoute, route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { callbackRoute, route } from '#server/platform/http/route.ts';
+import { attachment } from '#server/platform/http/security-headers.ts';
 
 export const billingRoutes = (deps: Deps) => [
   route(contract.getOrCreateSubscription, (call) => getOrCreateSubscription(deps, call, call.athlete, call.body.tier)),

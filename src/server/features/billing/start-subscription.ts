@@ -5,11 +5,11 @@ import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isOver, isSubscribed, type PaymentProvider, type ProviderState } from '#server/features/billing/payment-provider.ts';
 import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import * as store from '#server/features/billing/store.ts';
-import { note } from '#server/platform/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 /** After this a provider may have forgotten the key of an order, and whoever gave it is gone. */
 const ORDER_LIVES_MS = 3_600_000;

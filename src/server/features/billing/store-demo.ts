@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoLedger } from '#server/features/billing/demo-ledger.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { SystemScope } from '#server/platform/scope.ts';
+import type { SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** The demo provider keeps its customers as a provider would: by their own ids, for whoever holds the id. */
 export async function addDemoCustomer(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SUBSCRIBE_PATH } from '#contract/rights.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** The library's errors, by the word it gives them. */
 const Failure = z.object({ type: z.string(), message: z.string() });

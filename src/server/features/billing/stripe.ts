@@ -5,8 +5,8 @@ import { changeNextPeriod, changeNow, previewChange } from '#server/features/bil
 import { inOurWords, isAway } from '#server/features/billing/stripe-failures.ts';
 import { ensurePrices } from '#server/features/billing/stripe-prices.ts';
 import { currentOf, EXPANDED, stateOf } from '#server/features/billing/stripe-states.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { askOutside } from '#server/platform/done-work.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { askOutside } from '#server/platform/observability/instrumentation.ts';
 
 type Settings = Extract<Deps['config']['payments'], { kind: 'stripe' }>;
 type World = Pick<Deps, 'now'> & { stripe: Stripe; settings: Settings; priceOf(tier: TierName): Promise<string> };

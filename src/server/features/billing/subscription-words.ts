@@ -4,9 +4,9 @@ import { grantedTo } from '#server/features/billing/granted-rights.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { readUsed } from '#server/features/billing/store-usage.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const DAY_MS = 86_400_000;
 const QUOTAS: readonly QuotaName[] = ['chat', 'plans', 'videos'];

@@ -1,9 +1,9 @@
 import { receiveEvent } from '#server/features/billing/receive-event.ts';
 import * as store from '#server/features/billing/store-demo.ts';
 import { signatureOf } from '#server/features/billing/webhook-signature.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteJob } from '#server/platform/jobs.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { AthleteJob } from '#server/platform/jobs/queue.ts';
 
 /** The demo provider's half of the webhook: what has happened is told as bytes with a signature, to the same door as a real provider's. */
 export async function tellDemoEvents(deps: Deps, read: AthleteJob<Record<string, never>>): Promise<void> {

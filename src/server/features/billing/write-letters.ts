@@ -3,10 +3,10 @@ import { letters, type TierChange } from '#server/features/billing/letters.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import type { ProviderState } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
-import type { AuditEntry } from '#server/platform/audit.ts';
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/db/pool.ts';
+import type { AuditEntry } from '#server/platform/observability/audit-log.ts';
 
 /** A reading of the provider that is kept: how it stood until then, what has happened since, and its number. */
 export interface KeptReading {

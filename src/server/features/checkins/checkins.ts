@@ -10,10 +10,10 @@ import { requireConsent } from '#server/features/account/account.ts';
 import { getAthlete, todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/checkins/store.ts';
 import { checkInWords, morningOf, recoveryWords } from '#server/features/checkins/words.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const SHOWN_DAYS = 90;
 /** Baselines look back 67 days, and the brakes a week more. */

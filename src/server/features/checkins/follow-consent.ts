@@ -1,8 +1,8 @@
 import { hasConsent } from '#server/features/account/account.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { bringRowsBack, forgetPutAside, putRowsAside } from '#server/platform/put-aside.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { bringRowsBack, forgetPutAside, putRowsAside } from '#server/platform/db/quarantine.ts';
 
 /** Puts every check-in aside when the use of health data was withdrawn, brings them back when it was agreed to again. May run twice. */
 export async function followConsent({ db, events }: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {

@@ -5,11 +5,11 @@ import { CheckInImportId } from '#contract/ids.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { readImportJob } from '#server/features/checkins/jobs.ts';
 import * as store from '#server/features/checkins/store-imports.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Keeps the file that was sent and writes down the work. */
 export async function receiveImport(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<{ id: CheckInImportId }> {

@@ -7,7 +7,7 @@ import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
 import type { RecoveryCard } from '#core/recovery/recovery-card.ts';
 import { science } from '#core/recovery/recovery-score.ts';
 import type { CheckInRow, WorkRow } from '#server/features/checkins/store.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 
 export function checkInWords(row: CheckInRow): CheckIn {
   return {

@@ -6,9 +6,9 @@ import { todayOf } from '#server/features/athlete/athlete.ts';
 import { recoveryOf, saveCheckIn } from '#server/features/checkins/checkins.ts';
 import * as store from '#server/features/checkins/store.ts';
 import { morningOf, workWords } from '#server/features/checkins/words.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
 
 const MOST = 5_000;
 

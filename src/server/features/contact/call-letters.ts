@@ -3,8 +3,8 @@ import { sayInstant } from '#core/spoken.ts';
 import { writeCalendarEntry } from '#server/features/contact/calendar-entry.ts';
 import { COACH_ZONE } from '#server/features/contact/coach-hours.ts';
 import { letters } from '#server/features/contact/letters.ts';
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/db/pool.ts';
 
 export interface BookedCall {
   id: string;

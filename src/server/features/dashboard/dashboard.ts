@@ -12,8 +12,8 @@ import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { readToday } from '#server/features/insights/insights.ts';
 import { nextRace } from '#server/features/races/races.ts';
 import { clipInsights } from '#server/features/video/video.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const RECENT = 5;
 const RECOMMENDED = 3;

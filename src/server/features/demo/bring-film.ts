@@ -6,9 +6,9 @@ import { runningBody } from '#core/technique/moving-body.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import { makeFilm } from '#server/features/demo/draw-film.ts';
 import { bringClip, listVideos } from '#server/features/video/video.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { whyVideoUnavailable } from '#server/platform/video/available.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { whyVideoUnavailable } from '#server/platform/video/decoding/available.ts';
 
 /** Nobody was filmed: a drawn runner with short, quick-to-see faults, and the picture says so. */
 const RUNNER = { cadenceSpm: 158, leanDeg: 5, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };

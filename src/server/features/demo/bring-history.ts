@@ -9,8 +9,8 @@ import type { Morning } from '#server/features/demo/morning-readings.ts';
 import { type SimulatedAthlete, simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import type { Outing } from '#server/features/demo/training-outing.ts';
 import { writeOutingTask } from '#server/features/demo/write-outing.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** An upload each, so that one sees them come. */
 const FILES_AT_ONCE = 45;

@@ -10,7 +10,7 @@ import { DEMO_EMAIL, demoPassword, startDemo } from '#server/features/demo/demo.
 import { planSeason } from '#server/features/demo/plan-season.ts';
 import { DEMO_DAYS, simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import { writeOuting } from '#server/features/demo/write-outing.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/platform/context.ts';
 import { aDatabase } from '#test/database.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { settledClip } from '#test/technique/sent-clip.ts';

@@ -4,8 +4,8 @@ import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
 import { bringHistoryJob } from '#server/features/demo/jobs.ts';
 import { diceOf } from '#server/features/demo/seeded-dice.ts';
 import { DEMO_DAYS } from '#server/features/demo/simulate-athlete.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 export const DEMO_EMAIL = 'demo@moorline.example';
 

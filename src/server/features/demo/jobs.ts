@@ -3,7 +3,7 @@ import { WireDate } from '#contract/wire.ts';
 import { bringFilm } from '#server/features/demo/bring-film.ts';
 import { bringHistory } from '#server/features/demo/bring-history.ts';
 import { planSeason } from '#server/features/demo/plan-season.ts';
-import { job } from '#server/platform/jobs.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 /** A plan is made from what was trained, so it comes when the history has been read. */
 export const planSeasonJob = job({

@@ -8,8 +8,8 @@ import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
 import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import { listPlans, startNewPlan } from '#server/features/plans/plans.ts';
 import { changeSession, listSessions, markDone } from '#server/features/sessions/sessions.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** Last week, this one, and ten more: the race is on the last Sunday. */
 const WEEKS = 12;

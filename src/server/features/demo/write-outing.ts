@@ -11,7 +11,7 @@ import { simulateOpenWater, simulatePoolSwim } from '#server/features/demo/simul
 import { simulateTrainer } from '#server/features/demo/simulate-trainer.ts';
 import { spanSummary } from '#server/features/demo/span-summary.ts';
 import type { Outing, OutingLeg } from '#server/features/demo/training-outing.ts';
-import type { ThreadTask } from '#server/platform/threads.ts';
+import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 
 /** A file as a device would hand it over. */
 export interface ActivityFile {

@@ -3,7 +3,7 @@ import { SessionId } from '#contract/ids.ts';
 import { finishTest } from '#server/features/estimates/finish-test.ts';
 import { reviewRestingHeartRate } from '#server/features/estimates/review-resting-heart-rate.ts';
 import { reviewThresholds } from '#server/features/estimates/review-thresholds.ts';
-import { job } from '#server/platform/jobs.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 /** Looks at all evidence anew, so one run serves every activity of an import. */
 export const reviewThresholdsJob = job({

@@ -11,9 +11,9 @@ import { listThresholds, lockThresholds, recordThreshold, todayOf } from '#serve
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import * as store from '#server/features/estimates/store.ts';
 import { ESTIMATED_KINDS, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Tx, transaction } from '#server/platform/db/pool.ts';
 
 /** A first value from fewer activities than this is offered, not taken: an easy week does not show what somebody can do. */
 const LEAST_FOR_A_FIRST = 5;

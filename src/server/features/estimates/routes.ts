@@ -3,8 +3,8 @@ import * as estimates from '#server/features/estimates/estimates.ts';
 import { listTestProtocols } from '#server/features/estimates/test-descriptions.ts';
 import { listThresholdHistories } from '#server/features/estimates/threshold-histories.ts';
 import { listZones } from '#server/features/estimates/zone-sets.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 export const estimateRoutes = (deps: Deps) => [
   route(contract.listThresholdHistories, ({ athlete }) => listThresholdHistories(deps, athlete)),

@@ -6,8 +6,8 @@ import { listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { ESTIMATED_KINDS, type EvidenceBook, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const SHOWN_MOVEMENTS = 60;
 

@@ -7,8 +7,8 @@ import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
 import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 type Discipline = ZoneSet['discipline'];
 

@@ -8,8 +8,8 @@ import { type DoneActivity, fitnessOf, listDone } from '#server/features/analyti
 import { getAthlete, listThresholds } from '#server/features/athlete/athlete.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** Four weeks back is what the AI Score looks at, four ahead what a chart shows. */
 const SESSION_DAYS = 28;

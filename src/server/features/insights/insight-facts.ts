@@ -4,8 +4,8 @@ import type { DatedThreshold } from '#core/threshold/dated.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
 import type { AthleteState } from '#server/features/insights/athlete-state.ts';
 import * as store from '#server/features/insights/store.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const DONE_DAYS = 120;
 const BESTS_DAYS = 14;

@@ -7,8 +7,8 @@ import { type AthleteState, readState } from '#server/features/insights/athlete-
 import { aiScoreOf } from '#server/features/insights/coaching-marks.ts';
 import { readInsightFacts } from '#server/features/insights/insight-facts.ts';
 import { readinessWords } from '#server/features/insights/todays-readiness.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 export { readinessFacts } from '#server/features/insights/readiness-facts.ts';
 

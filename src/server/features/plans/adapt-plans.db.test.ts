@@ -4,7 +4,7 @@ import type { LiveEvent } from '#contract/events.ts';
 import type { PlanLine } from '#contract/plan-weeks.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { listAthletesAtNight } from '#server/features/plans/store.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aThreshold, PASSWORD } from '#test/factories.ts';
 import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';

@@ -20,10 +20,10 @@ import * as calendar from '#server/features/plans/store-calendar.ts';
 import * as proposals from '#server/features/plans/store-proposals.ts';
 import * as versions from '#server/features/plans/store-versions.ts';
 import { type Happening, type Seen, whatHappened } from '#server/features/plans/what-happened.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const ADAPT_WITHIN_MS = 60_000;
 /** What was answered with no is not asked again so soon. */

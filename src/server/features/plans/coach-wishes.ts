@@ -16,11 +16,11 @@ import { saveVersion } from '#server/features/plans/save-version.ts';
 import { presentRule } from '#server/features/plans/session-notes.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
-import { type Db, type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { BrokenRule } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, type Tx, transaction } from '#server/platform/db/pool.ts';
+import type { BrokenRule } from '#server/platform/db/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** What the coach would do to a session of a running plan, by its id on the calendar. */
 export type PlanWish = { sessionId: string } & (

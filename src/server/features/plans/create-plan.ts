@@ -12,10 +12,10 @@ import { type NamedRace, resolveEntry, seasonsGoal } from '#server/features/plan
 import * as store from '#server/features/plans/store.ts';
 import * as versions from '#server/features/plans/store-versions.ts';
 import { findSameRace, saveRace } from '#server/features/races/races.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Fifty times what a plan of 24 weeks takes. */
 const BUILD_WITHIN_MS = 60_000;

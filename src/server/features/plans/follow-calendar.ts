@@ -6,9 +6,9 @@ import { todayOf } from '#server/features/athlete/athlete.ts';
 import { saveVersion } from '#server/features/plans/save-version.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 const MOVED = 'You moved what was planned on your calendar.';
 const TAKEN_OFF = 'You took what was planned off your calendar.';

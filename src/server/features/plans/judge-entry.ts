@@ -5,8 +5,8 @@ import { planFeasibilityTask } from '#server/features/plans/plan-in-thread.ts';
 import { problemsOf } from '#server/features/plans/refuse-entry.ts';
 import { resolveEntry } from '#server/features/plans/resolve-entry.ts';
 import { presentRule } from '#server/features/plans/session-notes.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const JUDGE_WITHIN_MS = 10_000;
 

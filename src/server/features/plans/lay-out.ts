@@ -5,8 +5,8 @@ import { intensityOfParts } from '#core/plan/prescription/weigh.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { sessionNotes } from '#server/features/plans/session-notes.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 interface LaidOut {
   id: string;

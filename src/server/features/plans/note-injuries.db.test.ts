@@ -3,7 +3,7 @@ import { UserId } from '#contract/ids.ts';
 import type { PlanInjury } from '#contract/plans.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { noteInjuries } from '#server/features/plans/plans.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
 import { aPlan, calendarOf, openedPlan, plannedSessions, startedPlan } from '#test/made-plans.ts';

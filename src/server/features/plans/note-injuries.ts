@@ -3,8 +3,8 @@ import type { PlanInjury } from '#contract/plans.ts';
 import { answerHappening } from '#server/features/plans/adapt-plans.ts';
 import { injuryNotes } from '#server/features/plans/health-words.ts';
 import * as store from '#server/features/plans/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /**
  * What hurts now, all of it: every plan that runs keeps away from it at once, as health does not wait for a yes. What is left out hurts no

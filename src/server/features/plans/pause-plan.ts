@@ -6,10 +6,10 @@ import { layOut } from '#server/features/plans/lay-out.ts';
 import { planGone } from '#server/features/plans/plan-gone.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Tx, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 interface Change {
   name?: string;

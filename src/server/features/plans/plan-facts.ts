@@ -11,8 +11,8 @@ import { type DoneActivity, fitnessOf, listDone } from '#server/features/analyti
 import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
 import { listTold } from '#server/features/plans/store-told.ts';
 import { listRaces } from '#server/features/races/races.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** All that is known of the athlete that a plan is made from, as of today. */
 export interface PlanFacts {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { adaptPlanTask, buildPlanTask, planFeasibilityTask } from '#server/features/plans/plan-in-thread.ts';
-import { openThreads } from '#server/platform/threads.ts';
+import { openThreads } from '#server/platform/jobs/worker-threads.ts';
 import { anInput } from '#test/plan-inputs.ts';
 import { inputAsOf } from '#test/season-simulation.ts';
 

@@ -7,8 +7,8 @@ import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
 import { type PlanFeasibility, planFeasibility } from '#core/plan/explanation/plan-feasibility.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
+import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 import { openSolver, type Solver } from '#server/platform/solver/highs.ts';
-import type { ThreadTask } from '#server/platform/threads.ts';
 
 /** Loaded with the first task of a thread and kept: 3.5 MB that start in a fifth of a second. */
 let solver: Promise<Solver> | undefined;

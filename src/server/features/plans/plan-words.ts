@@ -9,7 +9,7 @@ import { timeline } from '#core/workout/timeline.ts';
 import { equipmentWords, injuryWords } from '#server/features/plans/health-words.ts';
 import { presentRule, sessionNotes } from '#server/features/plans/session-notes.ts';
 import type { PlanRow, WholePlanRow } from '#server/features/plans/store.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 
 /** A row as the list shows it. */
 export function planWords(row: PlanRow, athlete: AthleteScope): TrainingPlan {

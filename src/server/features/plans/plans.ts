@@ -14,9 +14,9 @@ import * as store from '#server/features/plans/store.ts';
 import { replaceTold, type ToldFact } from '#server/features/plans/store-told.ts';
 import * as versions from '#server/features/plans/store-versions.ts';
 import { listRaces } from '#server/features/races/races.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

@@ -5,7 +5,7 @@ import { planRefusals } from '#core/plan/input/plan-refusals.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
 import type { NamedRace } from '#server/features/plans/resolve-entry.ts';
 import { presentRule } from '#server/features/plans/session-notes.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const LATEST_START_DAYS = 366;
 /** Days that hold less of the hours than this say something else than the hours. */

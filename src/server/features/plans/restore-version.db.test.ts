@@ -3,7 +3,7 @@ import { UserId } from '#contract/ids.ts';
 import type { PlanLine } from '#contract/plan-weeks.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { followCalendarJob } from '#server/features/plans/jobs.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
 import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';

@@ -9,8 +9,8 @@ import { changePlan, removePlan } from '#server/features/plans/pause-plan.ts';
 import * as plans from '#server/features/plans/plans.ts';
 import { listPlanVersions, restoreVersion } from '#server/features/plans/restore-version.ts';
 import { startPlan } from '#server/features/plans/start-plan.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 export const planRoutes = (deps: Deps) => [
   route(contract.listPlans, ({ athlete }) => plans.listPlans(deps.db, athlete)),

@@ -6,9 +6,9 @@ import { applyToCalendar } from '#server/features/plans/lay-out.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as proposals from '#server/features/plans/store-proposals.ts';
 import * as versions from '#server/features/plans/store-versions.ts';
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/db/pool.ts';
 
 export interface NextVersion {
   author: ChangeAuthor;

@@ -14,10 +14,10 @@ import { nextWeek, resolveEntry } from '#server/features/plans/resolve-entry.ts'
 import { saveVersion } from '#server/features/plans/save-version.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Tx, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /**
  * Puts the sessions of a plan on the calendar, from the day it was made for; another day, or one that has passed, has it built anew with what is

@@ -3,8 +3,8 @@ import type { PlanId, ProposalId } from '#contract/ids.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const COLUMNS = [
   'id',

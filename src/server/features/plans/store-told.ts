@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** A fact that is kept in mind, in the athlete's words. */
 export interface ToldFact {

@@ -5,8 +5,8 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** All but what it was made from and the weeks: those are half a megabyte. */
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planFeasibilityTask } from '#server/features/plans/plan-in-thread.ts';
 import { warmPlanner } from '#server/features/plans/warm-planner.ts';
-import { openThreads } from '#server/platform/threads.ts';
+import { openThreads } from '#server/platform/jobs/worker-threads.ts';
 import { anInput } from '#test/plan-inputs.ts';
 
 const log = { info: () => undefined } as unknown as Parameters<typeof warmPlanner>[0]['log'];

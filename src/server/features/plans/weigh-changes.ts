@@ -14,9 +14,9 @@ import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/
 import { judgeWishes, type PlanWish } from '#server/features/plans/coach-wishes.ts';
 import { proposedLine, weighedLines } from '#server/features/plans/proposed-line.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { BrokenRule, WishedChange } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { BrokenRule, WishedChange } from '#server/platform/db/schema.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

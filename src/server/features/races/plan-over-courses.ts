@@ -5,7 +5,7 @@ import { type RaceCourse, raceCourse } from '#core/race/plan/race-course.ts';
 import { type PlanDay, type RacePlan, racePlan } from '#core/race/plan/race-plan.ts';
 import type { RaceAthlete } from '#core/race/race-day.ts';
 import { readCourse } from '#core/recording/course-read.ts';
-import type { ThreadTask } from '#server/platform/threads.ts';
+import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 
 export type CourseLeg = 'bike' | 'run';
 

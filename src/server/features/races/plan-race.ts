@@ -11,11 +11,11 @@ import { type CoursesToPlan, type PlannedOverCourses, planOverCoursesTask } from
 import { planWords } from '#server/features/races/plan-words.ts';
 import { getRace } from '#server/features/races/races.ts';
 import { type ReceivedCourses, receiveCourses } from '#server/features/races/receive-courses.ts';
-import { noteForeign } from '#server/platform/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { StoppedTask } from '#server/platform/threads.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
+import { noteForeign } from '#server/platform/observability/audit-log.ts';
 
 const PLAN_WITHIN_MS = 15_000;
 

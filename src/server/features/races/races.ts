@@ -5,10 +5,10 @@ import { type PlanRace, RaceFormat } from '#contract/plans.ts';
 import type { Race } from '#contract/races.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import * as store from '#server/features/races/store.ts';
-import { type Db, type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, type Tx, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export { raceFacts } from '#server/features/races/race-facts.ts';
 

@@ -3,7 +3,7 @@ import type { Discipline } from '#core/discipline.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { workoutLines } from '#core/workout/workout-lines.ts';
-import { type CalendarEvent, calendarFile } from '#server/platform/calendar-file.ts';
+import { type CalendarEvent, calendarFile } from '#server/platform/files/icalendar.ts';
 
 export interface FeedSession {
   id: string;

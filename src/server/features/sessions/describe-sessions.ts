@@ -8,9 +8,9 @@ import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
 import { type DoneRow, listDone, listRivals, type Rivals } from '#server/features/sessions/store-pairing.ts';
 import { sessionWords } from '#server/features/sessions/words.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Sessions in the words of the contract, with what is found for them when asked: load, status, pairing and compliance. */
 export async function inWords(

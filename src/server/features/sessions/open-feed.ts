@@ -7,14 +7,14 @@ import { getCurrentUser } from '#server/features/account/account.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import { calendarFeed, type FeedSession } from '#server/features/sessions/calendar-feed.ts';
 import * as store from '#server/features/sessions/store.ts';
-import { note } from '#server/platform/audit.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { findFeed, findFeedOwner, removeFeed, renewFeedToken, setFeedDetails } from '#server/platform/feed-token.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { findFeed, findFeedOwner, removeFeed, renewFeedToken, setFeedDetails } from '#server/platform/auth/feed-token.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
+import { note } from '#server/platform/observability/audit-log.ts';
 
 export async function getFeed({ db }: Pick<Deps, 'db'>, athlete: AthleteScope): Promise<CalendarFeed> {
   const feed = await findFeed(db, athlete);

@@ -5,10 +5,10 @@ import { type ActivityFacts, presentActivity } from '#server/features/activities
 import { findPresent, matchFree } from '#server/features/sessions/complete-session.ts';
 import * as store from '#server/features/sessions/store.ts';
 import * as pairing from '#server/features/sessions/store-pairing.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** The athlete says which session an activity was, or that it was none. What becomes free pairs itself again. */
 export async function changePairing(deps: Deps, athlete: AthleteScope, id: ActivityId, sessionId: SessionId | null): Promise<void> {

@@ -13,8 +13,8 @@ import { inWords } from '#server/features/sessions/describe-sessions.ts';
 import { axisInWords, complianceInWords, doubtOf } from '#server/features/sessions/pairing-words.ts';
 import * as store from '#server/features/sessions/store.ts';
 import * as pairing from '#server/features/sessions/store-pairing.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

@@ -8,9 +8,9 @@ import { changePairing, undoPairing } from '#server/features/sessions/pair-activ
 import { getCompliance, getPairing } from '#server/features/sessions/read-pairing.ts';
 import * as sessions from '#server/features/sessions/sessions.ts';
 import { getWeekFiles, getWorkoutFile, type NamedFile } from '#server/features/sessions/workout-files.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { attachment, FILE_HEADERS } from '#server/platform/headers.ts';
-import { publicRoute, route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { publicRoute, route } from '#server/platform/http/route.ts';
+import { attachment, FILE_HEADERS } from '#server/platform/http/security-headers.ts';
 
 export const sessionRoutes = (deps: Deps) => [
   route(contract.listSessions, ({ athlete, query }) => sessions.listSessions(deps, athlete, query)),

@@ -10,10 +10,10 @@ import * as pairing from '#server/features/sessions/read-pairing.ts';
 import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
 import * as workoutFiles from '#server/features/sessions/workout-files.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { PairedBy, PairingBefore, SessionBefore } from '#core/workout/pairing/pairing-state.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** The free activity of the session's day and discipline that is closest to it in length; none that the athlete has put elsewhere. */
 export async function findFulfilling(db: Db, athlete: AthleteScope, sessionId: string): Promise<string | undefined> {

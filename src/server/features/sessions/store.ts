@@ -4,8 +4,8 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
 import { entrySequence } from '#server/features/sessions/calendar-feed.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const COLUMNS = [
   'id',

@@ -10,7 +10,7 @@ import { sessionLoad } from '#core/workout/session-intensity.ts';
 import { axesInWords, doubtWords } from '#server/features/sessions/pairing-words.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
 import type { DoneRow, Rivals } from '#server/features/sessions/store-pairing.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 
 export interface Beside {
   athlete: AthleteScope;

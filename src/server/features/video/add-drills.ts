@@ -4,8 +4,8 @@ import { DRILLS, type Drill, type DrillCode } from '#core/technique/drill.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { createSession, listSessions } from '#server/features/sessions/sessions.ts';
 import { findPresent } from '#server/features/video/video.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const DAYS = 7;
 const FIRST_DAY = 1;

@@ -13,9 +13,9 @@ import { clipProgress } from '#server/features/video/show-progress.ts';
 import * as store from '#server/features/video/store.ts';
 import { tellClipOver } from '#server/features/video/tell-clip-over.ts';
 import { buildOf, drillsFor } from '#server/features/video/video-athlete.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 import { runVideoWork, type VideoEnd } from '#server/platform/video/run-video-work.ts';
 import { POSE_FILE, PREVIEW_FILE, type VideoNews, type VideoWork } from '#server/platform/video/video-work.ts';
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { VideoPoses } from '#contract/video.ts';
 import { type Asked, analyseTechnique, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import { trackOf } from '#core/technique/pose-record.ts';
-import type { ThreadTask } from '#server/platform/threads.ts';
+import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 import { PoseRecord } from '#server/platform/video/video-work.ts';
 
 /** A clip looked at for half a minute at 60 frames a second has 1,800 rows. */

@@ -5,11 +5,11 @@ import { hasConsent } from '#server/features/account/account.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import * as store from '#server/features/video/store.ts';
 import * as uploads from '#server/features/video/store-uploads.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteJob } from '#server/platform/jobs.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { AthleteJob } from '#server/platform/jobs/queue.ts';
 
 const STUCK_AFTER_MS = 86_400_000;
 

@@ -8,17 +8,17 @@ import { type TakenQuota, takeQuota } from '#server/features/billing/billing.ts'
 import { discardClipFiles } from '#server/features/video/forget-clips.ts';
 import { analyseClipJob } from '#server/features/video/jobs.ts';
 import * as store from '#server/features/video/store.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import type { Kept } from '#server/platform/files.ts';
-import { withFirstBytes } from '#server/platform/first-bytes.ts';
-import { asTooManyFiles, readFormFields } from '#server/platform/form-fields.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { whyVideoUnavailable } from '#server/platform/video/available.ts';
-import type { Container } from '#server/platform/video/decoder.ts';
-import { KIND_BYTES, videoKind } from '#server/platform/video/video-kind.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import type { Kept } from '#server/platform/files/file-store.ts';
+import { withFirstBytes } from '#server/platform/files/peek-stream.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { asTooManyFiles, readFormFields } from '#server/platform/http/multipart-fields.ts';
+import { whyVideoUnavailable } from '#server/platform/video/decoding/available.ts';
+import type { Container } from '#server/platform/video/decoding/decoder.ts';
+import { KIND_BYTES, videoKind } from '#server/platform/video/decoding/video-kind.ts';
 
 export interface ReceivedClip extends Kept {
   name: string;

@@ -3,10 +3,10 @@ import type { VideoAnalysis, VideoFields } from '#contract/video.ts';
 import { analyseClipJob } from '#server/features/video/jobs.ts';
 import * as store from '#server/features/video/store.ts';
 import { findPresent, getVideo, readPosesAgain } from '#server/features/video/video.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /**
  * Looks at a clip again. Another sport or another speed of life needs the poses only and is there at once; another part, another person or

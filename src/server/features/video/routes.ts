@@ -10,9 +10,9 @@ import { readUpload } from '#server/features/video/take-in-parts.ts';
 import { speakTus } from '#server/features/video/tus.ts';
 import * as video from '#server/features/video/video.ts';
 import { watchClip } from '#server/features/video/watch-clip.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
-import { sendFile } from '#server/platform/send-file.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
+import { sendFile } from '#server/platform/http/static/send-file.ts';
 
 export const videoRoutes = (deps: Deps) => [
   route(contract.sendVideo, ({ athlete, request }) => receiveClip(deps, athlete, request)),

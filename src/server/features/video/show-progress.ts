@@ -1,7 +1,7 @@
 import type { VideoId } from '#contract/ids.ts';
 import * as store from '#server/features/video/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const SAY_SO_EVERY_MS = 700;
 

@@ -6,14 +6,14 @@ import { discardClipFiles, forgetUpload } from '#server/features/video/forget-cl
 import { admit, keepClip, notAVideo, type ReceivedClip, readFields, tooLarge, writeDown } from '#server/features/video/receive-clip.ts';
 import * as store from '#server/features/video/store.ts';
 import * as uploads from '#server/features/video/store-uploads.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import type { Files } from '#server/platform/files.ts';
-import { withFirstBytes } from '#server/platform/first-bytes.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { KIND_BYTES, videoKind } from '#server/platform/video/video-kind.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import type { Files } from '#server/platform/files/file-store.ts';
+import { withFirstBytes } from '#server/platform/files/peek-stream.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { KIND_BYTES, videoKind } from '#server/platform/video/decoding/video-kind.ts';
 
 /** Words about the file that are the sender's own and say nothing to us. */
 const NOT_OURS = new Set(['filename', 'filetype', 'name', 'type', 'relativePath']);

@@ -1,8 +1,8 @@
 import type { VideoId } from '#contract/ids.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Whoever waited this long has most likely put the telephone away. */
 const WAITED_MS = 20_000;

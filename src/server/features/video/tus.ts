@@ -6,8 +6,8 @@ import { VideoId } from '#contract/ids.ts';
 import { NO_CLIP } from '#contract/video.ts';
 import { beginVideoUpload, HALVES_KEPT_SEC } from '#contract/video-uploads.ts';
 import { beginUpload, readUpload, takePart } from '#server/features/video/take-in-parts.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** Whoever asks how far an upload is ends the request that is still writing it: a half-open connection would hold it up for minutes. */
 const locker = new MemoryLocker();

@@ -16,10 +16,10 @@ import { discardClipFiles } from '#server/features/video/forget-clips.ts';
 import * as receive from '#server/features/video/receive-clip.ts';
 import * as store from '#server/features/video/store.ts';
 import { buildOf, filmedAthlete } from '#server/features/video/video-athlete.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const ANALYSE_WITHIN_MS = 20_000;
 

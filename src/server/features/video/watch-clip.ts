@@ -4,9 +4,9 @@ import type { VideoId } from '#contract/ids.ts';
 import type { VideoWhole } from '#contract/video.ts';
 import { VideoWhole as Whole } from '#contract/video.ts';
 import { getVideo } from '#server/features/video/video.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { type Listener, openEventStream } from '#server/platform/event-stream.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Listener, openEventStream } from '#server/platform/events/sse.ts';
 
 /** Sends the clip as it stands, again whenever it moves, and ends with it. */
 export async function watchClip(deps: Deps, athlete: AthleteScope, id: VideoId, listener: Listener): Promise<FastifyReply> {

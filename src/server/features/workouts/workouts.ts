@@ -8,10 +8,10 @@ import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { firstFault } from '#core/workout/language/scanner.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/workouts/store.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** The athlete's own workouts by name. */
 export async function listWorkouts(db: Db, athlete: AthleteScope): Promise<OwnWorkout[]> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Registry } from 'prom-client';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { hearDone } from '#server/platform/done-work.ts';
-import type { Log } from '#server/platform/log.ts';
+import { hearDone } from '#server/platform/observability/instrumentation.ts';
+import type { Log } from '#server/platform/observability/logger.ts';
 import { metricPoints } from '#server/platform/telemetry/metric-points.ts';
 import { attributesOf, type Span, spanOf } from '#server/platform/telemetry/spans.ts';
 

@@ -8,7 +8,7 @@ export const PRIVACY = {
   contents: 'On this page',
 } as const;
 
-/** How long what is kept, in the words of a table; the server's own table is `platform/retention.ts`. */
+/** How long what is kept, in the words of a table; the server's own table is `platform/jobs/retention.ts`. */
 export const KEPT = {
   caption: 'How long what is kept',
   what: 'What',

@@ -6,11 +6,11 @@ import { requireConsent } from '#server/features/account/account.ts';
 import { informPlanner, reachesPlanner } from '#server/features/assistant/memory/inform-planner.ts';
 import * as store from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { RememberedFact } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import type { RememberedFact } from '#server/platform/db/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export interface NewFact {
   text: string;

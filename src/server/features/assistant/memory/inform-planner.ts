@@ -6,10 +6,10 @@ import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { changeInjuries, followTold, keepTold } from '#server/features/plans/plans.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { job } from '#server/platform/jobs.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 /** Kinds of facts that a plan reads as they are worded. */
 const FOR_PLANS: ReadonlySet<MemoryKind> = new Set(['constraint', 'equipment']);

@@ -10,11 +10,11 @@ import { forgetFact, rememberFact } from '#server/features/assistant/memory/chan
 import { reachesPlanner } from '#server/features/assistant/memory/inform-planner.ts';
 import { listFacts, lockMemory, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { UndoStep } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/db/pool.ts';
+import type { UndoStep } from '#server/platform/db/schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** The tool of proposals that remember something; one with the same `key` is offered once only. */
 export const REMEMBER = 'propose_remember';

@@ -10,10 +10,10 @@ import { withdrawHandoff } from '#server/features/human-coach/human-coach.ts';
 import { easyName, takeBackLines } from '#server/features/plans/plans.ts';
 import { changeRace, findSameRace, removeRace, saveRace } from '#server/features/races/races.ts';
 import { changeSession, createSession, getSession, removeSession } from '#server/features/sessions/sessions.ts';
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { UndoStep, WishedChange } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/db/pool.ts';
+import type { UndoStep, WishedChange } from '#server/platform/db/schema.ts';
 
 type Of<K extends WishedChange['kind']> = Extract<WishedChange, { kind: K }>;
 

@@ -16,9 +16,9 @@ import { findFact } from '#server/features/assistant/memory/store-memory.ts';
 import { findProposal } from '#server/features/assistant/proposals/store-proposals.ts';
 import { getAthlete, listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { findSameRace } from '#server/features/races/races.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { WishedChange } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { WishedChange } from '#server/platform/db/schema.ts';
 
 type Args<T extends ChangeDraft['tool']> = Extract<ChangeDraft, { tool: T }>['args'];
 export type DataDraft = Extract<

@@ -8,9 +8,9 @@ import { acceptProposal, decideProposals, declineProposal, undoProposal } from '
 import { listProposalFacts, storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
 import { presentProposal } from '#server/features/assistant/proposals/present-proposal.ts';
 import { weighDraft } from '#server/features/assistant/proposals/weigh-draft.ts';
-import { transaction } from '#server/platform/db.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
 import { calendarOf, startedPlan } from '#test/made-plans.ts';

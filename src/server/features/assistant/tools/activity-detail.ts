@@ -8,7 +8,7 @@ import type { Reading } from '#server/features/assistant/tools/reading.ts';
 import { readLoad } from '#server/features/assistant/tools/training-facts.ts';
 import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { getSession } from '#server/features/sessions/sessions.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Points that a mean temperature is taken over. */
 const TEMPERATURE_POINTS = 200;

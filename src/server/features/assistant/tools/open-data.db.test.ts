@@ -11,7 +11,7 @@ import { queryActivities } from '#core/assistant/tools/training/query-activities
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { isPartialForModel, readDataVersion } from '#server/features/assistant/tools/data-version.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/factories.ts';
 import { hour, on } from '#test/load-days.ts';

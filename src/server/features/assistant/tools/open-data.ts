@@ -17,7 +17,7 @@ import { type Reading, type ReadingDeps, startReading } from '#server/features/a
 import { readActivities, readCurveFacts, readGoals, readLoad, readTotals } from '#server/features/assistant/tools/training-facts.ts';
 import { listCheckInFacts } from '#server/features/checkins/checkins.ts';
 import { listClipFacts } from '#server/features/video/video.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 
 export interface DataOptions {
   /** Leaves out what may not be shown to a language model, and all that is found from it. */

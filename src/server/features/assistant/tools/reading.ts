@@ -6,8 +6,8 @@ import { type DoneActivity, listDone } from '#server/features/analytics/analytic
 import { listOutOfPrompts } from '#server/features/assistant/tools/keep-out-of-prompts.ts';
 import { getAthlete, listThresholds } from '#server/features/athlete/athlete.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 export type ReadingDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 

@@ -9,8 +9,8 @@ import type { Assistant } from '#server/features/assistant/assistant.ts';
 import { citeBlock } from '#server/features/assistant/chat/cite-blocks.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 type Reader = Pick<Deps, 'db' | 'now' | 'config'>;
 
