@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { weaknessOf } from '#server/features/account/password.ts';
+import { weaknessOf } from '#server/features/account/login/password.ts';
 import { cpuMsOf } from '#test/cpu-time.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete, PASSWORD } from '#test/factories.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createCanvas, Image } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureHeader } from '#server/features/account/picture-header.ts';
+import { pictureHeader } from '#server/features/account/picture/picture-header.ts';
 import { cpuMsWhile } from '#test/cpu-time.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete, filesBody } from '#test/factories.ts';

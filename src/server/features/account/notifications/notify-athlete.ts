@@ -4,9 +4,9 @@ import { NOTIFICATIONS, NotificationKind } from '#contract/account-notifications
 import { PushSubscriptionId } from '#contract/ids.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { getCurrentUser } from '#server/features/account/current-user.ts';
 import { pushJob } from '#server/features/account/jobs.ts';
-import * as store from '#server/features/account/store-notifications.ts';
+import { getCurrentUser } from '#server/features/account/login/current-user.ts';
+import * as store from '#server/features/account/notifications/store-notifications.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';

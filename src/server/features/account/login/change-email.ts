@@ -1,6 +1,6 @@
-import { mayMail, sendChange } from '#server/features/account/email-links.ts';
-import { letters } from '#server/features/account/letters.ts';
-import { proveOwner } from '#server/features/account/prove-owner.ts';
+import { mayMail, sendChange } from '#server/features/account/login/email-links.ts';
+import { proveOwner } from '#server/features/account/login/require-password.ts';
+import { letters } from '#server/features/account/notifications/emails.ts';
 import * as store from '#server/features/account/store.ts';
 import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { endLogins, type Visitor } from '#server/platform/auth/login-session.ts';

@@ -1,7 +1,7 @@
 import { UserId } from '#contract/ids.ts';
-import { takeNewAddress } from '#server/features/account/change-email.ts';
-import { getCurrentUser } from '#server/features/account/current-user.ts';
-import { DEAD_LINK, hashOf, mayMail, sendVerification } from '#server/features/account/email-links.ts';
+import { takeNewAddress } from '#server/features/account/login/change-email.ts';
+import { getCurrentUser } from '#server/features/account/login/current-user.ts';
+import { DEAD_LINK, hashOf, mayMail, sendVerification } from '#server/features/account/login/email-links.ts';
 import * as store from '#server/features/account/store.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { letters } from '#server/features/account/letters.ts';
-import { proveOwner } from '#server/features/account/prove-owner.ts';
-import * as store from '#server/features/account/store-factors.ts';
+import { proveOwner } from '#server/features/account/login/require-password.ts';
+import { letters } from '#server/features/account/notifications/emails.ts';
+import * as store from '#server/features/account/second-factor/store-second-factors.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';

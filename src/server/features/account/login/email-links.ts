@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { letters } from '#server/features/account/letters.ts';
+import { letters } from '#server/features/account/notifications/emails.ts';
 import * as store from '#server/features/account/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

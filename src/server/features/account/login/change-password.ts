@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { UserId } from '#contract/ids.ts';
-import { DEAD_LINK, hashOf, mayMail, sendReset } from '#server/features/account/email-links.ts';
-import { letters } from '#server/features/account/letters.ts';
-import { hashPassword, refuseWeak } from '#server/features/account/password.ts';
-import { proveOwner } from '#server/features/account/prove-owner.ts';
+import { DEAD_LINK, hashOf, mayMail, sendReset } from '#server/features/account/login/email-links.ts';
+import { hashPassword, refuseWeak } from '#server/features/account/login/password.ts';
+import { proveOwner } from '#server/features/account/login/require-password.ts';
+import { letters } from '#server/features/account/notifications/emails.ts';
 import * as store from '#server/features/account/store.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { endLogins, startLogin, type Visitor } from '#server/platform/auth/login-session.ts';

@@ -1,4 +1,4 @@
-import { checkPassword } from '#server/features/account/password.ts';
+import { checkPassword } from '#server/features/account/login/password.ts';
 import * as store from '#server/features/account/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -3,11 +3,11 @@ import type { CurrentUser, signup as signupEndpoint } from '#contract/account.ts
 import { UserId } from '#contract/ids.ts';
 import { localDate } from '#core/calendar.ts';
 import { trialEnd } from '#server/features/account/account.ts';
-import { getCurrentUser } from '#server/features/account/current-user.ts';
-import { mayMail, sendVerification } from '#server/features/account/email-links.ts';
 import { refuseYoung } from '#server/features/account/give-consent.ts';
-import { letters } from '#server/features/account/letters.ts';
-import { hashPassword, refuseWeak } from '#server/features/account/password.ts';
+import { getCurrentUser } from '#server/features/account/login/current-user.ts';
+import { mayMail, sendVerification } from '#server/features/account/login/email-links.ts';
+import { hashPassword, refuseWeak } from '#server/features/account/login/password.ts';
+import { letters } from '#server/features/account/notifications/emails.ts';
 import * as store from '#server/features/account/store.ts';
 import { athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { startLogin, type Visitor } from '#server/platform/auth/login-session.ts';

@@ -1,9 +1,9 @@
 import type { CurrentUser, login as loginEndpoint } from '#contract/account.ts';
 import { UserId } from '#contract/ids.ts';
-import { userInWords } from '#server/features/account/current-user.ts';
-import { checkPassword, hashPassword } from '#server/features/account/password.ts';
+import { userInWords } from '#server/features/account/login/current-user.ts';
+import { checkPassword, hashPassword } from '#server/features/account/login/password.ts';
+import { requireCode } from '#server/features/account/second-factor/authenticator-codes.ts';
 import * as store from '#server/features/account/store.ts';
-import { requireCode } from '#server/features/account/time-codes.ts';
 import { athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { endLogin, findLogin, startLogin, type Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
