@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROUGHT_BACK } from '#server/features/account-data/own-tables.ts';
+import { BROUGHT_BACK } from '#server/features/account-data/export/exported-tables.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles, filesBody } from '#test/factories.ts';
 import { aKilledProduct, type KilledProduct } from '#test/kills/killed-product.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { addDays, localDate } from '#core/calendar.ts';
-import { BROUGHT_BACK } from '#server/features/account-data/own-tables.ts';
+import { BROUGHT_BACK } from '#server/features/account-data/export/exported-tables.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { type HttpBrowser, outcomeOf, signUp } from '#test/http-browser.ts';
 import { startProduct } from '#test/running-product.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { openApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { eraseAgain } from '#server/features/account-data/erase-jobs.ts';
+import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
 import { isSealed, SealRefusal, sealed, unsealed } from '#server/platform/backup/encrypt.ts';
 import { BackupRefusal, openBackup } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';

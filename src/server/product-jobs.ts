@@ -1,5 +1,5 @@
 import { pushJob } from '#server/features/account/jobs.ts';
-import { eraseAccountJob } from '#server/features/account-data/erase-jobs.ts';
+import { eraseAccountJob } from '#server/features/account-data/deletion/erase-jobs.ts';
 import { bringBackJob, endAccountJob, forgetExportsJob, makeExportJob } from '#server/features/account-data/jobs.ts';
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
 import { analyseUploadJob, forgetFilesJob, tellUploadDoneJob } from '#server/features/activities/jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isKnownTable, isLeftOut, NOT_EXPORTED } from '#server/features/account-data/own-tables.ts';
+import { isKnownTable, isLeftOut, NOT_EXPORTED } from '#server/features/account-data/export/exported-tables.ts';
 import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/factories.ts';

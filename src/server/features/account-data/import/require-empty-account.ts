@@ -1,4 +1,4 @@
-import { BROUGHT_BACK } from '#server/features/account-data/own-tables.ts';
+import { BROUGHT_BACK } from '#server/features/account-data/export/exported-tables.ts';
 import { countRows } from '#server/features/account-data/store-rows.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';

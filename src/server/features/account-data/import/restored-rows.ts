@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { tableEntry } from '#server/features/account-data/export-manifest.ts';
-import { damaged, type OpenedArchive, rowTexts } from '#server/features/account-data/opened-archive.ts';
-import { insertSingleBests } from '#server/features/account-data/store-earlier-rows.ts';
-import * as store from '#server/features/account-data/store-restores.ts';
+import { tableEntry } from '#server/features/account-data/export/export-manifest.ts';
+import { damaged, type OpenedArchive, rowTexts } from '#server/features/account-data/import/export-archive.ts';
+import { insertSingleBests } from '#server/features/account-data/import/store-earlier-rows.ts';
+import * as store from '#server/features/account-data/import/store-restores.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { OwnTable } from '#server/platform/db/table-catalogue.ts';

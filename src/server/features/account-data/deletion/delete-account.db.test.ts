@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eraseAgain } from '#server/features/account-data/erase-jobs.ts';
+import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
 import type * as billing from '#server/features/billing/billing.ts';
 import { mayForget } from '#server/platform/db/append-only.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -163,7 +163,7 @@ test('an erasure that was cut short anywhere is finished by the next try, and on
   const athlete = await anAthlete(product, { lastName: 'Cutcanary' });
   await bringFiles(athlete, [{ name: 'cut.fit', bytes: aRideFile() }]);
   const broken = { ...deps, mail: { ...deps.mail, post: () => Promise.reject(new Error('killed')) } };
-  const { eraseAccountJob } = await import('#server/features/account-data/erase-jobs.ts');
+  const { eraseAccountJob } = await import('#server/features/account-data/deletion/erase-jobs.ts');
   const id = '22222222-2222-4222-8222-222222222222';
   await deps.db.insertInto('account_deletions').values({ id, user_id: athlete.id, asked_at: new Date(), waits_for: null }).execute();
   await expect(eraseAccountJob.run(broken, { deletionId: id })).rejects.toThrow('killed');

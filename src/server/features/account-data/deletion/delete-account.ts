@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountDeletion } from '#contract/account-data.ts';
 import { proveOwner, requireCode } from '#server/features/account/account.ts';
-import { endAccount, MAKING_SURE } from '#server/features/account-data/end-account.ts';
+import { endAccount, MAKING_SURE } from '#server/features/account-data/deletion/close-account.ts';
+import * as store from '#server/features/account-data/deletion/store-deletions.ts';
 import { endAccountJob } from '#server/features/account-data/jobs.ts';
-import * as store from '#server/features/account-data/store-deletions.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { endLogin, type Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { freeName, plain } from '#server/features/account-data/file-entries.ts';
+import { freeName, plain } from '#server/features/account-data/export/file-entries.ts';
 import { listPlans } from '#server/features/plans/plans.ts';
 import { eachWorkoutFile, writeCalendar } from '#server/features/sessions/sessions.ts';
 import { listWorkoutFiles } from '#server/features/workouts/workouts.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { type ExportManifest, MANIFEST, README, readmeOf, tableEntry } from '#server/features/account-data/export-manifest.ts';
-import { fileEntries } from '#server/features/account-data/file-entries.ts';
-import { isLeftOut, NOT_EXPORTED } from '#server/features/account-data/own-tables.ts';
-import { readableTables } from '#server/features/account-data/readable-tables.ts';
+import { type ExportManifest, MANIFEST, README, readmeOf, tableEntry } from '#server/features/account-data/export/export-manifest.ts';
+import { isLeftOut, NOT_EXPORTED } from '#server/features/account-data/export/exported-tables.ts';
+import { fileEntries } from '#server/features/account-data/export/file-entries.ts';
+import { readableTables } from '#server/features/account-data/export/readable-tables.ts';
+import { trainingFiles } from '#server/features/account-data/export/training-files.ts';
 import * as store from '#server/features/account-data/store.ts';
 import { countRows, readRows } from '#server/features/account-data/store-rows.ts';
-import { trainingFiles } from '#server/features/account-data/training-files.ts';
 import type { ArchiveEntry } from '#server/platform/archive/write-archive.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

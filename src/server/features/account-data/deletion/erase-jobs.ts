@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eraseAccount, eraseAsked } from '#server/features/account-data/erase-account.ts';
+import { eraseAccount, eraseAsked } from '#server/features/account-data/deletion/erase-account.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { systemJob } from '#server/platform/jobs/queue.ts';

@@ -1,5 +1,5 @@
-import { eraseAccountJob } from '#server/features/account-data/erase-jobs.ts';
-import * as store from '#server/features/account-data/store-deletions.ts';
+import { eraseAccountJob } from '#server/features/account-data/deletion/erase-jobs.ts';
+import * as store from '#server/features/account-data/deletion/store-deletions.ts';
 import { endSubscriptionForDeletion } from '#server/features/billing/billing.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { endLogins } from '#server/platform/auth/login-session.ts';

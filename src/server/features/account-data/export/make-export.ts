@@ -1,7 +1,7 @@
 import { EXPORT_KEPT_DAYS } from '#contract/account-data.ts';
 import { getCurrentUser, tellAthlete } from '#server/features/account/account.ts';
-import { exportContents } from '#server/features/account-data/export-contents.ts';
-import { letters } from '#server/features/account-data/letters.ts';
+import { letters } from '#server/features/account-data/emails.ts';
+import { exportContents } from '#server/features/account-data/export/export-contents.ts';
 import * as store from '#server/features/account-data/store.ts';
 import { archiveOf } from '#server/platform/archive/write-archive.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

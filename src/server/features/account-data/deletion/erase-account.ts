@@ -1,5 +1,5 @@
-import { letters } from '#server/features/account-data/letters.ts';
-import * as store from '#server/features/account-data/store-deletions.ts';
+import * as store from '#server/features/account-data/deletion/store-deletions.ts';
+import { letters } from '#server/features/account-data/emails.ts';
 import type { SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { mayForget } from '#server/platform/db/append-only.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { ExportManifest, MANIFEST } from '#server/features/account-data/export-manifest.ts';
+import { ExportManifest, MANIFEST } from '#server/features/account-data/export/export-manifest.ts';
 import { Budget } from '#server/platform/archive/limits.ts';
 import { openArchive } from '#server/platform/archive/open-archive.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

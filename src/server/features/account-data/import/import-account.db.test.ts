@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROUGHT_BACK } from '#server/features/account-data/own-tables.ts';
+import { BROUGHT_BACK } from '#server/features/account-data/export/exported-tables.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles, filesBody } from '#test/factories.ts';
 import { anExport, type OpenedExport } from '#test/opened-export.ts';

@@ -1,9 +1,9 @@
 import { tellAthlete } from '#server/features/account/account.ts';
-import { listBroughtBack, refuseFilled } from '#server/features/account-data/empty-account.ts';
-import { damaged, type OpenedArchive, openExport } from '#server/features/account-data/opened-archive.ts';
-import { mapIds, restoreRows } from '#server/features/account-data/restored-rows.ts';
-import { insertMissingThreads } from '#server/features/account-data/store-earlier-rows.ts';
-import * as store from '#server/features/account-data/store-restores.ts';
+import { damaged, type OpenedArchive, openExport } from '#server/features/account-data/import/export-archive.ts';
+import { listBroughtBack, refuseFilled } from '#server/features/account-data/import/require-empty-account.ts';
+import { mapIds, restoreRows } from '#server/features/account-data/import/restored-rows.ts';
+import { insertMissingThreads } from '#server/features/account-data/import/store-earlier-rows.ts';
+import * as store from '#server/features/account-data/import/store-restores.ts';
 import { refusePlanes } from '#server/features/activities/activities.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
