@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
+import { followConsentInActivitiesJob } from '#server/features/activities/consent/consent-jobs.ts';
 import { tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { noteInjuriesInPlanJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';

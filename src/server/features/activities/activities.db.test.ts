@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Activity } from '#contract/activities.ts';
-import { forgetFiles } from '#server/features/activities/forget-files.ts';
+import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, bringFiles, listedActivities } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '#contract/activities.ts';
+import { summaryInWords } from '#server/features/activities/activity-presenter.ts';
 import * as store from '#server/features/activities/store-search.ts';
-import { summaryInWords } from '#server/features/activities/words.ts';
 import { thresholdHistory } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';

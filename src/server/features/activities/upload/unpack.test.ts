@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Unpacked, unpack } from '#server/features/activities/unpack.ts';
+import { type Unpacked, unpack } from '#server/features/activities/upload/unpack.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { cpuMsWhile } from '#test/cpu-time.ts';
 
@@ -234,7 +234,7 @@ test('any bytes that begin like an archive are unpacked or refused in a sentence
   );
 });
 
-const HOSTILE = new URL('../../../../../shared/data/hostile/zip/', import.meta.url);
+const HOSTILE = new URL('../../../../../../shared/data/hostile/zip/', import.meta.url);
 const isHere = existsSync(HOSTILE);
 const hostile = (file: string) => unpackFile(fileURLToPath(new URL(file, HOSTILE)), file);
 

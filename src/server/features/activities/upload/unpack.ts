@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { notAnActivity } from '#core/recording/fit-activity/file-kind.ts';
 import { fitFileType } from '#core/recording/fit-file-type.ts';
-import { entryKind } from '#server/features/activities/entry-kind.ts';
+import { entryKind } from '#server/features/activities/upload/archive-entry-type.ts';
 import { isGzip, unpackEntry, unpackGzip } from '#server/platform/archive/inflate.ts';
 import { Budget, LIMITS } from '#server/platform/archive/limits.ts';
 import { writeNested } from '#server/platform/archive/nested-archive.ts';

@@ -1,4 +1,4 @@
-import * as store from '#server/features/activities/store-uploads.ts';
+import * as store from '#server/features/activities/upload/store-uploads.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';

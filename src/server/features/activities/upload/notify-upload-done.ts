@@ -1,6 +1,6 @@
 import type { UploadId } from '#contract/ids.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
-import * as store from '#server/features/activities/store-uploads.ts';
+import * as store from '#server/features/activities/upload/store-uploads.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';

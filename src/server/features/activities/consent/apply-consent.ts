@@ -1,6 +1,6 @@
 import { hasConsent } from '#server/features/account/account.ts';
+import * as store from '#server/features/activities/consent/store-quarantine.ts';
 import { forgetFilesJob } from '#server/features/activities/jobs.ts';
-import * as store from '#server/features/activities/store-aside.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ActivityId, UploadId } from '#contract/ids.ts';
 import type { Upload, UploadFile } from '#contract/uploads.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
-import * as store from '#server/features/activities/store-uploads.ts';
+import * as store from '#server/features/activities/upload/store-uploads.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';

@@ -1,6 +1,6 @@
 import type { ActivityId } from '#contract/ids.ts';
 import { findPresent } from '#server/features/activities/activities.ts';
-import { listFiles } from '#server/features/activities/store-files.ts';
+import { listFiles } from '#server/features/activities/upload/store-files.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { followConsent } from '#server/features/activities/follow-consent.ts';
+import { followConsent } from '#server/features/activities/consent/apply-consent.ts';
 import { job } from '#server/platform/jobs/queue.ts';
 
 export const followConsentInActivitiesJob = job({

@@ -1,10 +1,10 @@
 import { UploadId } from '#contract/ids.ts';
-import { type AnalysedFile, analyseFileTask } from '#server/features/activities/analyse-file.ts';
-import { discardFile } from '#server/features/activities/discard-file.ts';
 import { findSameFile, type KeptFile, type Saved, saveActivity } from '#server/features/activities/save-activity.ts';
 import { lockActivities } from '#server/features/activities/store.ts';
-import * as store from '#server/features/activities/store-uploads.ts';
-import { type Unpacked, unpack } from '#server/features/activities/unpack.ts';
+import { type AnalysedFile, analyseFileTask } from '#server/features/activities/upload/analyse-file.ts';
+import { discardFile } from '#server/features/activities/upload/discard-file.ts';
+import * as store from '#server/features/activities/upload/store-uploads.ts';
+import { type Unpacked, unpack } from '#server/features/activities/upload/unpack.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
