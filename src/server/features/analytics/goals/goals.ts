@@ -1,7 +1,7 @@
 import type { Goal } from '#contract/goals.ts';
 import { GoalId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import * as store from '#server/features/analytics/store-goals.ts';
+import * as store from '#server/features/analytics/goals/store-goals.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';

@@ -10,7 +10,7 @@ import { backTestRuns, predictRun, type TimedRun } from '#core/race/run-back-tes
 import { METRES_PER_MILE, sayDay, sayLength, sayTime, type Units } from '#core/spoken.ts';
 import { meanOf } from '#core/spread.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
-import { sourceOf } from '#server/features/analytics/sourced-figure.ts';
+import { sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import { listBestsOf } from '#server/features/analytics/store-bests.ts';
 import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -6,7 +6,7 @@ import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calenda
 import { intensityDistribution, science, type ThreeZones } from '#core/load/intensity-distribution.ts';
 import { addZones, type MeasuredBasis, secondsInDomains } from '#core/load/seconds-in-domains.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { sourceOf } from '#server/features/analytics/sourced-figure.ts';
+import { sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

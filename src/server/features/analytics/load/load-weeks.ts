@@ -8,7 +8,7 @@ import { isStraining, monotonyAndStrain, science as monotonyScience } from '#cor
 import { checkRamp, ramp, rampLimit, science as rampScience } from '#core/load/ramp.ts';
 import { longestRunBefore, RUN_SPIKE_ABOVE, runSpike } from '#core/load/run-spike.ts';
 import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
-import { fitnessOf } from '#server/features/analytics/load-chart.ts';
+import { fitnessOf } from '#server/features/analytics/load/load-chart.ts';
 import { getAthlete, todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { loadByDay } from '#core/load/day-load.ts';
 import { type DayFitness, fitnessByDay } from '#core/load/fitness.ts';
 import { listDone } from '#server/features/analytics/done-activities.ts';
-import { chartSource, fitnessOf, loadDay } from '#server/features/analytics/load-chart.ts';
+import { chartSource, fitnessOf, loadDay } from '#server/features/analytics/load/load-chart.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

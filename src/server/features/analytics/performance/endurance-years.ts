@@ -6,7 +6,7 @@ import { science as durabilityScience } from '#core/activity/durability.ts';
 import { science as efficiencyScience } from '#core/activity/efficiency-factor.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { meanOf } from '#core/spread.ts';
-import { figureOf, sourceOf } from '#server/features/analytics/sourced-figure.ts';
+import { figureOf, sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

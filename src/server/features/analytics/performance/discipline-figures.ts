@@ -4,7 +4,7 @@ import { ActivityId } from '#contract/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { meanOf } from '#core/spread.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { figureOf, sourceOf } from '#server/features/analytics/sourced-figure.ts';
+import { figureOf, sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { type BestRow, bestsOfPeriod } from '#server/features/analytics/store-bests.ts';
 import { thresholdHistory } from '#server/features/athlete/athlete.ts';
