@@ -1,8 +1,8 @@
 import { missingRightWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
 import type { RightName } from '#contract/tiers.ts';
-import * as cancel from '#server/features/billing/cancel-subscription.ts';
-import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/granted-rights.ts';
+import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/entitlements.ts';
 import * as quotas from '#server/features/billing/quotas.ts';
+import * as cancel from '#server/features/billing/subscription/cancel-subscription.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 

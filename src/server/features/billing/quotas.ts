@@ -1,6 +1,6 @@
 import { type Granted, reachedQuotaWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
 import { type QuotaName, TIERS } from '#contract/tiers.ts';
-import { grantedTo, type RightsReader } from '#server/features/billing/granted-rights.ts';
+import { grantedTo, type RightsReader } from '#server/features/billing/entitlements.ts';
 import * as usage from '#server/features/billing/store-usage.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -27,7 +27,7 @@ import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import type { PairedBy, PairingBefore } from '#core/workout/pairing/pairing-state.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
-import type { DemoLedger } from '#server/features/billing/demo-ledger.ts';
+import type { DemoLedger } from '#server/features/billing/demo/demo-payment-state.ts';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -13,7 +13,7 @@ import {
   paysUnasked,
   periodEnd,
   settle,
-} from '#server/features/billing/demo-ledger.ts';
+} from '#server/features/billing/demo/demo-payment-state.ts';
 
 /** What the demo's own card form is told. */
 export interface Confirmed {

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '#contract/rights.ts';
 import { isAbove, type TierName, tierOf } from '#contract/tiers.ts';
-import { differenceForRest } from '#server/features/billing/period-difference.ts';
+import { differenceForRest } from '#server/features/billing/subscription/proration.ts';
 
 /** How a card of the demo behaves; which number stands for which is the form's business, and no number is ever sent. */
 export const DEMO_CARDS = ['works', 'declined', 'asks-bank', 'declined-later'] as const;

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { TierName } from '#contract/tiers.ts';
 import type { FirstPayment, InvoiceLine, Payer, PaymentProvider, ProviderState } from '#server/features/billing/payment-provider.ts';
-import { changeNextPeriod, changeNow, previewChange } from '#server/features/billing/stripe-changes.ts';
-import { inOurWords, isAway } from '#server/features/billing/stripe-failures.ts';
-import { ensurePrices } from '#server/features/billing/stripe-prices.ts';
-import { currentOf, EXPANDED, stateOf } from '#server/features/billing/stripe-states.ts';
+import { changeNextPeriod, changeNow, previewChange } from '#server/features/billing/stripe/stripe-changes.ts';
+import { inOurWords, isAway } from '#server/features/billing/stripe/stripe-failures.ts';
+import { ensurePrices } from '#server/features/billing/stripe/stripe-prices.ts';
+import { currentOf, EXPANDED, stateOf } from '#server/features/billing/stripe/stripe-states.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { askOutside } from '#server/platform/observability/instrumentation.ts';
 

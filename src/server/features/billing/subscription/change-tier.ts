@@ -1,11 +1,11 @@
 import type { ChangePreview, Subscription } from '#contract/billing.ts';
 import { SUBSCRIBE_PATH } from '#contract/rights.ts';
 import { isAbove, type TierName, tierOf } from '#contract/tiers.ts';
-import { aloneWith } from '#server/features/billing/alone-with.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isSubscribed, type Subscribed } from '#server/features/billing/payment-provider.ts';
-import { readSubscription } from '#server/features/billing/read-subscription.ts';
-import { getSubscription } from '#server/features/billing/subscription-words.ts';
+import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
+import { getSubscription } from '#server/features/billing/subscription/subscription-presenter.ts';
+import { aloneWith } from '#server/features/billing/with-customer-lock.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';

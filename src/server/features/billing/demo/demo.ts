@@ -1,10 +1,10 @@
 import { DEMO_PAYMENTS } from '#contract/product.ts';
 import { tierOf } from '#contract/tiers.ts';
-import * as ledgers from '#server/features/billing/demo-ledger.ts';
-import * as orders from '#server/features/billing/demo-orders.ts';
-import { drawInvoice } from '#server/features/billing/invoice-document.ts';
+import * as orders from '#server/features/billing/demo/demo-orders.ts';
+import * as ledgers from '#server/features/billing/demo/demo-payment-state.ts';
+import * as store from '#server/features/billing/demo/store-demo.ts';
+import { drawInvoice } from '#server/features/billing/invoices/invoice-document.ts';
 import type { InvoiceLine, PaymentProvider, ProviderState } from '#server/features/billing/payment-provider.ts';
-import * as store from '#server/features/billing/store-demo.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';

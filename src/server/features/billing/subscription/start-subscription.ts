@@ -1,10 +1,10 @@
 import type { SubscriptionSetup } from '#contract/billing.ts';
 import { TIERS, type TierName } from '#contract/tiers.ts';
-import { aloneWith } from '#server/features/billing/alone-with.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isOver, isSubscribed, type PaymentProvider, type ProviderState } from '#server/features/billing/payment-provider.ts';
-import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import * as store from '#server/features/billing/store.ts';
+import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
+import { aloneWith } from '#server/features/billing/with-customer-lock.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -1,5 +1,5 @@
 import { tierOf } from '#contract/tiers.ts';
-import { letters } from '#server/features/billing/letters.ts';
+import { letters } from '#server/features/billing/emails.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

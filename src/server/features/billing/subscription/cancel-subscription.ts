@@ -1,10 +1,10 @@
 import type { Subscription } from '#contract/billing.ts';
-import { aloneWith } from '#server/features/billing/alone-with.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isOver, isSubscribed } from '#server/features/billing/payment-provider.ts';
-import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import * as store from '#server/features/billing/store.ts';
-import { getSubscription } from '#server/features/billing/subscription-words.ts';
+import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
+import { getSubscription } from '#server/features/billing/subscription/subscription-presenter.ts';
+import { aloneWith } from '#server/features/billing/with-customer-lock.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceForRest } from '#server/features/billing/period-difference.ts';
+import { differenceForRest } from '#server/features/billing/subscription/proration.ts';
 
 test('a dearer tier costs the difference of what is left of the period, to the penny, and nothing at its end', () => {
   const up = { from: 'essentials', to: 'pro' } as const;

@@ -1,5 +1,5 @@
 import { type TierName, tierOf } from '#contract/tiers.ts';
-import { letters, type TierChange } from '#server/features/billing/letters.ts';
+import { letters, type TierChange } from '#server/features/billing/emails.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import type { ProviderState } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { type TierName, tierOf } from '#contract/tiers.ts';
 import type { ChangePreview, Subscribed } from '#server/features/billing/payment-provider.ts';
-import { differenceForRest } from '#server/features/billing/period-difference.ts';
-import { PAID_TIER, PAID_UNTIL, PUT_ASIDE_FROM, PUT_ASIDE_TIER, PUT_ASIDE_UNTIL } from '#server/features/billing/stripe-states.ts';
+import { PAID_TIER, PAID_UNTIL, PUT_ASIDE_FROM, PUT_ASIDE_TIER, PUT_ASIDE_UNTIL } from '#server/features/billing/stripe/stripe-states.ts';
+import { differenceForRest } from '#server/features/billing/subscription/proration.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 interface World {

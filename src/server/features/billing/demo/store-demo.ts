@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DemoLedger } from '#server/features/billing/demo-ledger.ts';
+import type { DemoLedger } from '#server/features/billing/demo/demo-payment-state.ts';
 import type { SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';
-import { isSigned } from '#server/features/billing/webhook-signature.ts';
+import { isSigned } from '#server/features/billing/stripe/webhook-signature.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -1,7 +1,7 @@
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import type { ProviderState } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
-import { writeLetters } from '#server/features/billing/write-letters.ts';
+import { writeLetters } from '#server/features/billing/write-emails.ts';
 import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';

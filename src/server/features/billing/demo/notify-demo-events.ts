@@ -1,6 +1,6 @@
-import { receiveEvent } from '#server/features/billing/receive-event.ts';
-import * as store from '#server/features/billing/store-demo.ts';
-import { signatureOf } from '#server/features/billing/webhook-signature.ts';
+import * as store from '#server/features/billing/demo/store-demo.ts';
+import { receiveEvent } from '#server/features/billing/payment-webhook.ts';
+import { signatureOf } from '#server/features/billing/stripe/webhook-signature.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { AthleteJob } from '#server/platform/jobs/queue.ts';

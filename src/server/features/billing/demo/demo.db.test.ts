@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#contract/ids.ts';
 import { SUBSCRIPTION_STATUSES } from '#contract/rights.ts';
 import { readSubscriptionJob, tellDemoEventsJob } from '#server/features/billing/jobs.ts';
-import { signatureOf } from '#server/features/billing/webhook-signature.ts';
+import { signatureOf } from '#server/features/billing/stripe/webhook-signature.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { payDemo as endpoint } from '#contract/billing.ts';
-import { confirmDemo } from '#server/features/billing/demo.ts';
-import type { Confirmed } from '#server/features/billing/demo-orders.ts';
-import { readSubscription } from '#server/features/billing/read-subscription.ts';
+import { confirmDemo } from '#server/features/billing/demo/demo.ts';
+import type { Confirmed } from '#server/features/billing/demo/demo-orders.ts';
 import * as store from '#server/features/billing/store.ts';
+import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

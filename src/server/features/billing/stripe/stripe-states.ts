@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/rights.ts';
 import { TIER_NAMES, type TierName } from '#contract/tiers.ts';
 import type { FirstPayment, OpenSecret, ProviderState } from '#server/features/billing/payment-provider.ts';
-import { tierOfPrice } from '#server/features/billing/stripe-prices.ts';
+import { tierOfPrice } from '#server/features/billing/stripe/stripe-prices.ts';
 
 /** What `stateOf` needs beside the ids; without it these are ids. */
 export const EXPANDED = [
