@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { warmAssistant } from '#server/features/assistant/assistant.ts';
-import { warmPlanner } from '#server/features/plans/warm-planner.ts';
+import { warmPlanner } from '#server/features/plans/scheduling/warm-up.ts';
 import type { Web } from '#server/open-web.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { ownSecret, sealerOf } from '#server/platform/crypto/encrypt-text.ts';

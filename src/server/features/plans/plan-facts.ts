@@ -9,7 +9,7 @@ import type { ToldRule } from '#core/plan/input/told-rule.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
-import { listTold } from '#server/features/plans/store-told.ts';
+import { listTold } from '#server/features/plans/input/store-notes.ts';
 import { listRaces } from '#server/features/races/races.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
-import { adaptPlanTask, buildPlanTask, planFeasibilityTask } from '#server/features/plans/plan-in-thread.ts';
+import { adaptPlanTask, buildPlanTask, planFeasibilityTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
 import { openThreads } from '#server/platform/jobs/worker-threads.ts';
 import { anInput } from '#test/plan-inputs.ts';
 import { inputAsOf } from '#test/season-simulation.ts';

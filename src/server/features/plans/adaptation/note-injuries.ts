@@ -1,7 +1,7 @@
 import { PlanId } from '#contract/ids.ts';
 import type { PlanInjury } from '#contract/plans.ts';
-import { answerHappening } from '#server/features/plans/adapt-plans.ts';
-import { injuryNotes } from '#server/features/plans/health-words.ts';
+import { answerHappening } from '#server/features/plans/adaptation/adapt-plans.ts';
+import { injuryNotes } from '#server/features/plans/input/health-terms.ts';
 import * as store from '#server/features/plans/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

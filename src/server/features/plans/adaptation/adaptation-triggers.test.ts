@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Athlete } from '#contract/athlete.ts';
 import { ANY_DAY, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
+import { whatHappened } from '#server/features/plans/adaptation/adaptation-triggers.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
-import { whatHappened } from '#server/features/plans/what-happened.ts';
 import { anInput, MONDAY } from '#test/plan-inputs.ts';
 
 const PROFILE = { hoursPerWeek: null, availability: null } as Athlete;

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { ANY_DAY, NO_HISTORY, NO_PREFERENCES, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
-import { warmUpTask } from '#server/features/plans/plan-in-thread.ts';
+import { warmUpTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
 import type { Deps } from '#server/platform/context.ts';
 
 const WARM_WITHIN_MS = 60_000;

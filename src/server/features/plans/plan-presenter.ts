@@ -6,7 +6,7 @@ import { intensityOfParts, planningThresholds } from '#core/plan/prescription/we
 import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { timeline } from '#core/workout/timeline.ts';
-import { equipmentWords, injuryWords } from '#server/features/plans/health-words.ts';
+import { equipmentWords, injuryWords } from '#server/features/plans/input/health-terms.ts';
 import { presentRule, sessionNotes } from '#server/features/plans/session-notes.ts';
 import type { PlanRow, WholePlanRow } from '#server/features/plans/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

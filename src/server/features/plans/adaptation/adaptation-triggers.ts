@@ -9,10 +9,10 @@ import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { illnessNow } from '#server/features/plans/illness-now.ts';
+import { illnessNow } from '#server/features/plans/adaptation/illness-now.ts';
+import { racesNow } from '#server/features/plans/adaptation/races-now.ts';
+import { usualDays, usualHours } from '#server/features/plans/input/resolve-plan-request.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
-import { racesNow } from '#server/features/plans/races-now.ts';
-import { usualDays, usualHours } from '#server/features/plans/resolve-entry.ts';
 import type { WholePlanRow } from '#server/features/plans/store.ts';
 import type { CalendarRow } from '#server/features/plans/store-calendar.ts';
 

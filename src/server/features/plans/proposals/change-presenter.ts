@@ -2,7 +2,7 @@ import type { PlanLine } from '#contract/plan-weeks.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import { planningThresholds } from '#core/plan/prescription/weigh.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { sessionWords } from '#server/features/plans/plan-words.ts';
+import { sessionWords } from '#server/features/plans/plan-presenter.ts';
 
 /** Lines of a change as the athlete reads them, drawn with the thresholds of the plan. */
 export function lineWords(lines: readonly ChangeLine[], thresholds: Thresholds): PlanLine[] {

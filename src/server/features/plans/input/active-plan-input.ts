@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { fitnessBefore, recentTraining } from '#server/features/plans/input/recent-training.ts';
 import { ageOf, isReturningBy, type PlanFacts } from '#server/features/plans/plan-facts.ts';
-import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
 
 /** Which weeks of these were lost to an illness says what the others are worth. */
 const REMEMBERED_DAYS = 84;

@@ -1,9 +1,9 @@
 import type { Feasibility, PlanEntry } from '#contract/plans.ts';
 import { goalOf } from '#server/features/plans/create-plan.ts';
+import { resolveEntry } from '#server/features/plans/input/resolve-plan-request.ts';
+import { problemsOf } from '#server/features/plans/input/validate-plan-request.ts';
 import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
-import { planFeasibilityTask } from '#server/features/plans/plan-in-thread.ts';
-import { problemsOf } from '#server/features/plans/refuse-entry.ts';
-import { resolveEntry } from '#server/features/plans/resolve-entry.ts';
+import { planFeasibilityTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
 import { presentRule } from '#server/features/plans/session-notes.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

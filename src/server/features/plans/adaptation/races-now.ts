@@ -3,8 +3,8 @@ import type { Race } from '#contract/races.ts';
 import { addDays } from '#core/calendar.ts';
 import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
+import { besideRaces, raceOf } from '#server/features/plans/input/resolve-plan-request.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
-import { besideRaces, raceOf } from '#server/features/plans/resolve-entry.ts';
 import type { WholePlanRow } from '#server/features/plans/store.ts';
 
 interface Seen {

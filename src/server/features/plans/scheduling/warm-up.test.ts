@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planFeasibilityTask } from '#server/features/plans/plan-in-thread.ts';
-import { warmPlanner } from '#server/features/plans/warm-planner.ts';
+import { planFeasibilityTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
+import { warmPlanner } from '#server/features/plans/scheduling/warm-up.ts';
 import { openThreads } from '#server/platform/jobs/worker-threads.ts';
 import { anInput } from '#test/plan-inputs.ts';
 

@@ -2,8 +2,8 @@ import type { PlanEntry } from '#contract/plans.ts';
 import { addDays } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { planRefusals } from '#core/plan/input/plan-refusals.ts';
+import type { NamedRace } from '#server/features/plans/input/resolve-plan-request.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
-import type { NamedRace } from '#server/features/plans/resolve-entry.ts';
 import { presentRule } from '#server/features/plans/session-notes.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 

@@ -7,9 +7,9 @@ import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { applyChips } from '#core/plan/input/apply-chips.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
-import { equipmentOf, injuryNotes } from '#server/features/plans/health-words.ts';
+import { equipmentOf, injuryNotes } from '#server/features/plans/input/health-terms.ts';
+import { fitnessBefore, recentTraining } from '#server/features/plans/input/recent-training.ts';
 import { ageOf, isReturningBy, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
-import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
 
 /** A race of the plan before it is known whether it stands in the season: with the id that it has or will have. */
 export type NamedRace = PlanRaceWord & { id: RaceId };
