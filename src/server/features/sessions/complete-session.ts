@@ -1,7 +1,7 @@
 import { SessionId } from '#contract/ids.ts';
 import { isAlike } from '#core/workout/pairing/pair-doubt.ts';
+import * as pairing from '#server/features/sessions/activity-link/store-activity-links.ts';
 import * as store from '#server/features/sessions/store.ts';
-import * as pairing from '#server/features/sessions/store-pairing.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';

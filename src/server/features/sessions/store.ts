@@ -3,7 +3,7 @@ import type { SessionId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
-import { entrySequence } from '#server/features/sessions/calendar-feed.ts';
+import { entrySequence } from '#server/features/sessions/feed/calendar-feed.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { findWorkout } from '#core/workout/library.ts';
-import { calendarFeed, entrySequence, type Feed, type FeedSession } from '#server/features/sessions/calendar-feed.ts';
+import { calendarFeed, entrySequence, type Feed, type FeedSession } from '#server/features/sessions/feed/calendar-feed.ts';
 
 const SESSION: FeedSession = {
   id: '0190a000-0000-7000-8000-000000000001',

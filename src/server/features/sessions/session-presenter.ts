@@ -7,9 +7,9 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { sessionLoad } from '#core/workout/session-intensity.ts';
-import { axesInWords, doubtWords } from '#server/features/sessions/pairing-words.ts';
+import { axesInWords, doubtWords } from '#server/features/sessions/activity-link/link-presenter.ts';
+import type { DoneRow, Rivals } from '#server/features/sessions/activity-link/store-activity-links.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
-import type { DoneRow, Rivals } from '#server/features/sessions/store-pairing.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 
 export interface Beside {

@@ -8,8 +8,8 @@ import { type DoneActivity, reading, science } from '#core/workout/compliance/co
 import type { DoneTrace } from '#core/workout/compliance/match-steps.ts';
 import { type AskedOf, sessionCompliance } from '#core/workout/compliance/session-compliance.ts';
 import { type PairDoubt, pairDoubt } from '#core/workout/pairing/pair-doubt.ts';
+import type { DoneRow, Rivals } from '#server/features/sessions/activity-link/store-activity-links.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
-import type { DoneRow, Rivals } from '#server/features/sessions/store-pairing.ts';
 
 /** How sure it is that this session is what was done, whatever they are paired with now. */
 export function doubtOf(row: SessionRow, done: DoneRow, rivals: Rivals): PairDoubt {

@@ -8,11 +8,11 @@ import { mayPair, NEIGHBOUR_DAYS } from '#core/workout/pairing/may-pair.ts';
 import type { Sureness } from '#core/workout/pairing/pair-doubt.ts';
 import { type ActivityFacts, presentActivity, readTrace } from '#server/features/activities/activities.ts';
 import { thresholdHistory } from '#server/features/athlete/athlete.ts';
+import { axisInWords, complianceInWords, doubtOf } from '#server/features/sessions/activity-link/link-presenter.ts';
+import * as pairing from '#server/features/sessions/activity-link/store-activity-links.ts';
 import { findPresent } from '#server/features/sessions/complete-session.ts';
 import { inWords } from '#server/features/sessions/describe-sessions.ts';
-import { axisInWords, complianceInWords, doubtOf } from '#server/features/sessions/pairing-words.ts';
 import * as store from '#server/features/sessions/store.ts';
-import * as pairing from '#server/features/sessions/store-pairing.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { addDays } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
-import { calendarFeed, type FeedSession } from '#server/features/sessions/calendar-feed.ts';
+import { calendarFeed, type FeedSession } from '#server/features/sessions/feed/calendar-feed.ts';
 import * as store from '#server/features/sessions/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { findFeed, findFeedOwner, removeFeed, renewFeedToken, setFeedDetails } from '#server/platform/auth/feed-token.ts';
