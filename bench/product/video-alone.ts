@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { samplingOf } from '#server/features/video/clip-sampling.ts';
+import { samplingOf } from '#server/features/video/analysis/clip-sampling.ts';
 import { bytesOf } from '#server/platform/video/decoding/frame.ts';
 import { openPoseModel, type PoseMode } from '#server/platform/video/pose/pose-model.ts';
 import { runVideoWork, type VideoEnd } from '#server/platform/video/run-video-work.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 import { VideoId } from '#contract/ids.ts';
-import { analyseClip, giveUp } from '#server/features/video/analyse-clip.ts';
-import { followConsent, forgetHalves, forgetStuckClips, forgetUpload } from '#server/features/video/forget-clips.ts';
+import { analyseClip, giveUp } from '#server/features/video/analysis/analyse-clip.ts';
+import { followConsent, forgetHalves, forgetStuckClips, forgetUpload } from '#server/features/video/delete-clips.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { job, systemJob } from '#server/platform/jobs/queue.ts';
 

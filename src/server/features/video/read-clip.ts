@@ -1,6 +1,6 @@
 import type { VideoId } from '#contract/ids.ts';
 import type { VideoPoses } from '#contract/video.ts';
-import { unpackPoses } from '#server/features/video/analyse-poses.ts';
+import { unpackPoses } from '#server/features/video/analysis/analyse-poses.ts';
 import { findPresent } from '#server/features/video/video.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

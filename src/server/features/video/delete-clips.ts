@@ -4,7 +4,7 @@ import { HALVES_KEPT_SEC } from '#contract/video-uploads.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import * as store from '#server/features/video/store.ts';
-import * as uploads from '#server/features/video/store-uploads.ts';
+import * as uploads from '#server/features/video/upload/store-uploads.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';

@@ -2,10 +2,18 @@ import { Readable } from 'node:stream';
 import type { VideoId } from '#contract/ids.ts';
 import { VIDEO_LIMITS } from '#contract/video.ts';
 import { requireConsent } from '#server/features/account/account.ts';
-import { discardClipFiles, forgetUpload } from '#server/features/video/forget-clips.ts';
-import { admit, keepClip, notAVideo, type ReceivedClip, readFields, tooLarge, writeDown } from '#server/features/video/receive-clip.ts';
+import { discardClipFiles, forgetUpload } from '#server/features/video/delete-clips.ts';
 import * as store from '#server/features/video/store.ts';
-import * as uploads from '#server/features/video/store-uploads.ts';
+import {
+  admit,
+  keepClip,
+  notAVideo,
+  type ReceivedClip,
+  readFields,
+  tooLarge,
+  writeDown,
+} from '#server/features/video/upload/receive-clip.ts';
+import * as uploads from '#server/features/video/upload/store-uploads.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';

@@ -5,7 +5,7 @@ import { VideoId } from '#contract/ids.ts';
 import { NO_CLIP, VIDEO_LIMITS, VideoFields } from '#contract/video.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { type TakenQuota, takeQuota } from '#server/features/billing/billing.ts';
-import { discardClipFiles } from '#server/features/video/forget-clips.ts';
+import { discardClipFiles } from '#server/features/video/delete-clips.ts';
 import { analyseClipJob } from '#server/features/video/jobs.ts';
 import * as store from '#server/features/video/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

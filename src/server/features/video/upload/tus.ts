@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VideoId } from '#contract/ids.ts';
 import { NO_CLIP } from '#contract/video.ts';
 import { beginVideoUpload, HALVES_KEPT_SEC } from '#contract/video-uploads.ts';
-import { beginUpload, readUpload, takePart } from '#server/features/video/take-in-parts.ts';
+import { beginUpload, readUpload, takePart } from '#server/features/video/upload/resumable-upload.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 
