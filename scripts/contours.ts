@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { moorTerrain, type Terrain } from '#server/features/demo/moor-terrain.ts';
+import { moorTerrain, type Terrain } from '#server/features/demo/route/terrain.ts';
 import { pathData, simplified } from './contours/path.ts';
 import { type Heights, traceContour } from './contours/trace.ts';
 

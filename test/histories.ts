@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type Dice, diceOf } from '#server/features/demo/seeded-dice.ts';
-import type { Effort, Outing, OutingLeg } from '#server/features/demo/training-outing.ts';
-import { type ActivityFile, writeOuting } from '#server/features/demo/write-outing.ts';
+import type { Effort, Outing, OutingLeg } from '#server/features/demo/activity/training-activity.ts';
+import { type ActivityFile, writeOuting } from '#server/features/demo/activity/write-activity-file.ts';
+import { type Dice, diceOf } from '#server/features/demo/seeded-random.ts';
 
 const LAST_DAY = '2026-10-31' as LocalDate;
 const DISCIPLINES = ['bike', 'run', 'swim', 'bike', 'run'] as const;

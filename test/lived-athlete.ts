@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { SimulatedAthlete } from '#server/features/demo/simulate-athlete.ts';
-import type { ActivityFile } from '#server/features/demo/write-outing.ts';
+import type { ActivityFile } from '#server/features/demo/activity/write-activity-file.ts';
+import type { SimulatedAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
 
 /** How an athlete does things: by requests of their own, whatever carries them. Both reject when they are refused. */
 export interface Hands {

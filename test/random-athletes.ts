@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type Dice, diceOf } from '#server/features/demo/seeded-dice.ts';
-import type { SimulatedAthlete } from '#server/features/demo/simulate-athlete.ts';
-import { simulateAthletes } from '#server/features/demo/simulate-athletes.ts';
-import { writeOuting } from '#server/features/demo/write-outing.ts';
+import { writeOuting } from '#server/features/demo/activity/write-activity-file.ts';
+import type { SimulatedAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
+import { simulateAthletes } from '#server/features/demo/athlete/simulate-athletes.ts';
+import { type Dice, diceOf } from '#server/features/demo/seeded-random.ts';
 import { anAthlete, bringFiles } from '#test/factories.ts';
 import type { Browser, Product } from '#test/product.ts';
 import { jobsAreDone } from '#test/security/everything-of.ts';

@@ -1,5 +1,5 @@
 import { addDays, localDate } from '#core/calendar.ts';
-import type { Dice } from '#server/features/demo/seeded-dice.ts';
+import type { Dice } from '#server/features/demo/seeded-random.ts';
 import { madeActivity } from '../made-activity.ts';
 
 export type Kind = 'read' | 'write' | 'chat' | 'import';

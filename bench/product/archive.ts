@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import FitParser from 'fit-file-parser';
-import type { ActivityFile } from '#server/features/demo/write-outing.ts';
+import type { ActivityFile } from '#server/features/demo/activity/write-activity-file.ts';
 import { zipOf } from '#test/histories.ts';
 import { type HttpBrowser, type NamedBytes, signUp } from '#test/http-browser.ts';
 import type { RunningProduct } from '#test/running-product.ts';

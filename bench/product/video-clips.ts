@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { runningBody } from '#core/technique/moving-body.ts';
-import { makeFilm } from '#server/features/demo/draw-film.ts';
+import { makeFilm } from '#server/features/demo/render-video.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
 
 const RUNNER = { cadenceSpm: 164, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { diceOf } from '#server/features/demo/seeded-dice.ts';
+import { diceOf } from '#server/features/demo/seeded-random.ts';
 import { type Fault, strikable, untilServing } from '#test/chaos/faults.ts';
 import { aFleet, type Fleet, roaming } from '#test/chaos/fleet.ts';
 import { judgeOrders, keepOrdering } from '#test/chaos/order-ledger.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Dice } from '#server/features/demo/seeded-dice.ts';
+import type { Dice } from '#server/features/demo/seeded-random.ts';
 import type { Fleet, Member } from '#test/chaos/fleet.ts';
 
 /** Something that goes wrong, and what is done about it. Resolves when everybody who was killed is ready again; how long that took, in ms. */

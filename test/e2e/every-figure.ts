@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
-import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
+import { simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
 import { FOR_ATHLETES, sessionScreens } from '#test/e2e/screens.ts';

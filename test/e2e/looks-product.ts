@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
+import { simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
 import { signUp } from '#test/e2e/journey.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
 import { sessionScreens } from '#test/e2e/screens.ts';

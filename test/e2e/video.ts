@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningBody } from '#core/technique/moving-body.ts';
-import { makeFilm } from '#server/features/demo/draw-film.ts';
+import { makeFilm } from '#server/features/demo/render-video.ts';
 import { barriers } from '#test/e2e/barriers.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { diceOf } from '#server/features/demo/seeded-dice.ts';
+import { diceOf } from '#server/features/demo/seeded-random.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anAthlete } from '#test/factories.ts';
 import { type OddRequest, oddRequests } from '#test/fuzz/odd-requests.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningBody } from '#core/technique/moving-body.ts';
-import { makeFilm } from '#server/features/demo/draw-film.ts';
+import { makeFilm } from '#server/features/demo/render-video.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';

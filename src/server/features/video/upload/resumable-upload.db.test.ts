@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningBody } from '#core/technique/moving-body.ts';
-import { makeFilm } from '#server/features/demo/draw-film.ts';
+import { makeFilm } from '#server/features/demo/render-video.ts';
 import { forgetHalvesJob } from '#server/features/video/jobs.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';

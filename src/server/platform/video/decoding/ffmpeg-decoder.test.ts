@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningBody } from '#core/technique/moving-body.ts';
-import { makeFilm } from '#server/features/demo/draw-film.ts';
+import { makeFilm } from '#server/features/demo/render-video.ts';
 import type { Container, Decoder } from '#server/platform/video/decoding/decoder.ts';
 import { bytesOf } from '#server/platform/video/decoding/frame.ts';
 import { openDecoder } from '#server/platform/video/decoding/open-decoder.ts';
