@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { warmAssistant } from '#server/features/assistant/assistant.ts';
 import { warmPlanner } from '#server/features/plans/scheduling/warm-up.ts';
-import type { Web } from '#server/open-web.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { ownSecret, sealerOf } from '#server/platform/crypto/encrypt-text.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
@@ -23,6 +22,7 @@ import { openTelemetry, type Telemetry } from '#server/platform/telemetry/teleme
 import { whyVideoUnavailable } from '#server/platform/video/decoding/available.ts';
 import { productJobs } from '#server/product-jobs.ts';
 import { productReactions } from '#server/reactions.ts';
+import type { Web } from '#server/start-web.ts';
 
 const POOL_SIZE = 12;
 const PARSER_THREADS = 2;
@@ -124,6 +124,6 @@ async function measure(measured: Measured): Promise<Metrics> {
 }
 
 async function openRequests(deps: Deps, { registry }: Metrics, standing: Standing): Promise<Web> {
-  const { openWeb } = await import('#server/open-web.ts');
+  const { openWeb } = await import('#server/start-web.ts');
   return openWeb(deps, registry, standing);
 }

@@ -1,6 +1,6 @@
 import type { Consultation } from '#contract/contact.ts';
 import { hashOf, refuseOtherTimes, taken } from '#server/features/contact/book-consultation.ts';
-import { type BookedCall, callOff, inviteBoth } from '#server/features/contact/call-letters.ts';
+import { type BookedCall, callOff, inviteBoth } from '#server/features/contact/booking-emails.ts';
 import { endOfCall } from '#server/features/contact/coach-hours.ts';
 import * as store from '#server/features/contact/store.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';

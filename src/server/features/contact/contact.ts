@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { ANSWERED_WITHIN, type sendMessage } from '#contract/contact.ts';
-import { letters } from '#server/features/contact/letters.ts';
+import { letters } from '#server/features/contact/emails.ts';
 import { mayConfirm } from '#server/features/contact/may-confirm.ts';
 import * as store from '#server/features/contact/store.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';

@@ -7,7 +7,7 @@ import { listRecent } from '#server/features/assistant/assistant.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
 import { byImportance } from '#server/features/dashboard/analyse-performance.ts';
-import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-of.ts';
+import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-summary.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { readToday } from '#server/features/insights/insights.ts';
 import { nextRace } from '#server/features/races/races.ts';

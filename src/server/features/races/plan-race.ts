@@ -8,7 +8,7 @@ import { listDone, weeklyRunKm } from '#server/features/analytics/analytics.ts';
 import { getAthlete, listThresholds, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import { demandRight } from '#server/features/billing/billing.ts';
 import { type CoursesToPlan, type PlannedOverCourses, planOverCoursesTask } from '#server/features/races/plan-over-courses.ts';
-import { planWords } from '#server/features/races/plan-words.ts';
+import { planWords } from '#server/features/races/race-plan-presenter.ts';
 import { getRace } from '#server/features/races/races.ts';
 import { type ReceivedCourses, receiveCourses } from '#server/features/races/receive-courses.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -10,7 +10,7 @@ import { science as totalScience } from '#core/race/prediction/predict-from-thre
 import type { RaceAthlete } from '#core/race/race-day.ts';
 import type { GoalVerdict } from '#core/race/strategy.ts';
 import { sayTime } from '#core/spoken.ts';
-import { doubtsOf, legRules, legSource, type RestsOn, scienceWords } from '#server/features/races/leg-words.ts';
+import { doubtsOf, legRules, legSource, type RestsOn, scienceWords } from '#server/features/races/leg-presenter.ts';
 import type { CourseLeg } from '#server/features/races/plan-over-courses.ts';
 import type { PlannedRace } from '#server/features/races/plan-race.ts';
 

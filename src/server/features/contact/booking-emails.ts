@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { sayInstant } from '#core/spoken.ts';
 import { writeCalendarEntry } from '#server/features/contact/calendar-entry.ts';
 import { COACH_ZONE } from '#server/features/contact/coach-hours.ts';
-import { letters } from '#server/features/contact/letters.ts';
+import { letters } from '#server/features/contact/emails.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/db/pool.ts';
 
