@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { PRODUCT_NAME } from './src/contract/product.ts';
+import { PRODUCT_NAME } from './src/contract/shared/product.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

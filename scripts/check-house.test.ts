@@ -29,7 +29,7 @@ test('a house that follows the table has no problem', () => {
   expect(
     problemsOf({
       'src/core/load/fitness.ts': importing('#core/calendar.ts'),
-      'src/contract/sessions.ts': `${importing('zod/mini')}import type { D } from '#core/calendar.ts';\nexport type E = D;\n`,
+      'src/contract/sessions/sessions.ts': `${importing('zod/mini')}import type { D } from '#core/calendar.ts';\nexport type E = D;\n`,
       'src/server/platform/http/route.ts': importing('fastify'),
       'src/server/features/sessions/store.ts':
         'export function findSession(db: Db, athlete: AthleteScope, id: string) {\n  return id;\n}\n',
@@ -50,11 +50,11 @@ test('a house that follows the table has no problem', () => {
 test.each([
   ['src/core/load/fitness.ts', 'zod'],
   ['src/core/load/fitness.ts', 'node:fs'],
-  ['src/core/load/fitness.ts', '#contract/ids.ts'],
-  ['src/contract/sessions.ts', 'fastify'],
-  ['src/contract/sessions.ts', '#server/platform/db/schema.ts'],
+  ['src/core/load/fitness.ts', '#contract/shared/ids.ts'],
+  ['src/contract/sessions/sessions.ts', 'fastify'],
+  ['src/contract/sessions/sessions.ts', '#server/platform/db/schema.ts'],
   ['src/server/platform/http/route.ts', '#core/calendar.ts'],
-  ['src/server/platform/http/route.ts', '#contract/sessions.ts'],
+  ['src/server/platform/http/route.ts', '#contract/sessions/sessions.ts'],
   ['src/server/platform/http/route.ts', '#server/features/account/account.ts'],
   ['src/server/features/activities/activities.ts', '#server/features/plans/plans.ts'],
   ['src/server/features/plans/plans.ts', '#server/features/activities/store.ts'],

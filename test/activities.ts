@@ -1,5 +1,5 @@
-import type { Activity, ActivityLeg } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Activity, ActivityLeg } from '#contract/activities/activities.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 
 const FIGURES = {
   durationSec: 3600,

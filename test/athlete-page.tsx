@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { type Athlete, getAthlete } from '#contract/athlete.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { keyOf, type Reply, type Sent } from '#web/api.ts';
 import { newQueryClient } from '#web/queries.ts';
 

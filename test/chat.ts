@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { ChatThread } from '#contract/chat-threads.ts';
-import { type ChatAllowance, ChatEvent, type ChatMessage } from '#contract/coach.ts';
-import type { MemoryFact } from '#contract/coach-memory.ts';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
-import { ChatMessageId, CoachProposalId, ConversationId, MemoryFactId, SessionId } from '#contract/ids.ts';
-import { WireDate } from '#contract/wire.ts';
+import { type ChatAllowance, ChatEvent, type ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatThread } from '#contract/assistant/chat-threads.ts';
+import type { MemoryFact } from '#contract/assistant/memory.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
+import { WireDate } from '#contract/shared/fields.ts';
+import { ChatMessageId, CoachProposalId, ConversationId, MemoryFactId, SessionId } from '#contract/shared/ids.ts';
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 

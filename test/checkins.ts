@@ -1,5 +1,5 @@
-import type { CheckIn } from '#contract/checkins.ts';
-import { CheckInId } from '#contract/ids.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
+import { CheckInId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 
 let made = 0;

@@ -1,4 +1,4 @@
-import type { ActivitySummary } from '#contract/activities.ts';
+import type { ActivitySummary } from '#contract/activities/activities.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import type { EverythingSaid } from '#test/everything-said.ts';
 

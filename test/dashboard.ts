@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { datesBetween, type LocalDate } from '#core/calendar.ts';
 
 const TODAY = '2026-11-21' as LocalDate;

@@ -1,6 +1,6 @@
-import { CONSENT_TEXTS } from '#contract/account-consent.ts';
-import type { Activity, ActivitySummary } from '#contract/activities.ts';
-import type { Threshold } from '#contract/athlete.ts';
+import { CONSENT_TEXTS } from '#contract/account/consent.ts';
+import type { Activity, ActivitySummary } from '#contract/activities/activities.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
 import { encodeFit, type FitActivity } from '#core/recording/fit-encode.ts';
 import type { Browser, Product } from '#test/product.ts';
 import { everySecond } from '#test/recordings.ts';

@@ -1,6 +1,6 @@
-import type { PlanSession } from '#contract/plan-weeks.ts';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { Browser } from '#test/product.ts';
 
 /** The defaults of the dialog. */

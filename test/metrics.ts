@@ -1,5 +1,5 @@
-import { ActivityId, UserId } from '#contract/ids.ts';
-import type { WorkMetric } from '#contract/metrics.ts';
+import type { WorkMetric } from '#contract/activities/metrics.ts';
+import { ActivityId, UserId } from '#contract/shared/ids.ts';
 
 let made = 0;
 

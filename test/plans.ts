@@ -1,7 +1,7 @@
-import { PlanId, ProposalId, UserId } from '#contract/ids.ts';
-import type { PlanLine, PlanSession, PlanWeek } from '#contract/plan-weeks.ts';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
-import type { Proposal } from '#contract/proposals.ts';
+import type { PlanLine, PlanSession, PlanWeek } from '#contract/plans/plan-weeks.ts';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
+import type { Proposal } from '#contract/plans/proposals.ts';
+import { PlanId, ProposalId, UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 
 export const PLAN_ID = PlanId.parse('0190a000-0000-7000-8000-0000000000c1');

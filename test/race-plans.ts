@@ -1,4 +1,4 @@
-import { Race } from '#contract/races.ts';
+import { Race } from '#contract/races/races.ts';
 import type { Answer, Browser } from '#test/product.ts';
 
 type Sent = Readonly<Record<string, Uint8Array | string | object>>;

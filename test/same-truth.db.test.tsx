@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentUser } from '#contract/account.ts';
-import { getPerformanceOverview } from '#contract/analytics.ts';
-import { getAthlete } from '#contract/athlete.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { listMetrics } from '#contract/metrics.ts';
+import { currentUser } from '#contract/account/account.ts';
+import { listMetrics } from '#contract/activities/metrics.ts';
+import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
+import { getAthlete } from '#contract/athlete/athlete.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { answer, wordsOf } from '#test/athlete-page.tsx';
 import { countedOf, dayOf, sum } from '#test/counted.ts';

@@ -1,5 +1,5 @@
-import { SessionId, UserId } from '#contract/ids.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { SessionId, UserId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 
 let made = 0;

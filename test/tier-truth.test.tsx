@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MONEY_BACK_DAYS, TIERS, TRIAL } from '#contract/tiers.ts';
+import { MONEY_BACK_DAYS, TIERS, TRIAL } from '#contract/billing/tiers.ts';
 import { wordsOf } from '#test/athlete-page.tsx';
 import { visitorPage } from '#test/visitor-page.ts';
 import { TierChoice } from '#web/features/billing/TierChoice.tsx';

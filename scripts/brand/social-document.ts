@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { HERO } from '#web/words/en/hero.ts';
 import { PRODUCT_DESCRIPTION } from '#web/words/en/pages.ts';
 import { INK, MOSS, MUTED, markSvg, PAPER } from './mark.ts';

@@ -1,8 +1,8 @@
-import { TEXT_MAX } from '#contract/bounds.ts';
-import { CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
-import { COURSE_LIMITS } from '#contract/race-plans.ts';
-import { UPLOAD_LIMITS } from '#contract/uploads.ts';
-import { VIDEO_LIMITS } from '#contract/video.ts';
+import { UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
+import { CHECK_IN_FILE_LIMITS } from '#contract/checkins/checkins.ts';
+import { COURSE_LIMITS } from '#contract/races/race-plans.ts';
+import { TEXT_MAX } from '#contract/shared/bounds.ts';
+import { VIDEO_LIMITS } from '#contract/video/video.ts';
 import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
 import { LIMITS as ARCHIVE_LIMITS } from '#server/platform/archive/limits.ts';
 import { LOGIN_LONGEST_DAYS, LOGIN_UNUSED_DAYS } from '#server/platform/auth/login-session.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { PRODUCT_DESCRIPTION } from '#web/words/en/pages.ts';
 import { ORIGIN } from './document.ts';
 

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { type App, openApp } from '#server/app.ts';
 import { ConfigError, readConfig, requireSecret, secretWarning } from '#server/config.ts';
 import { startDemo } from '#server/features/demo/demo.ts';

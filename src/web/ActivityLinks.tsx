@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { getActivity } from '#contract/activities.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import { getActivity } from '#contract/activities/activities.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { dayOf, formatDayShort } from '#web/format/date.ts';
 import { readingIfThere } from '#web/queries.ts';
 

@@ -1,4 +1,4 @@
-import { DEMO_PAYMENTS } from '#contract/product.ts';
+import { DEMO_PAYMENTS } from '#contract/shared/product.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** Stands wherever money is mentioned, as long as no money moves. */

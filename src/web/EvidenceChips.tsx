@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Insight } from '#contract/figures.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 
 type Evidence = z.infer<typeof Insight>['evidence'];

@@ -1,4 +1,4 @@
-import type { PlanSession } from '#contract/plan-weeks.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
 

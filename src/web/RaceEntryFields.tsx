@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { RaceFormat } from '#contract/plans.ts';
+import { RaceFormat } from '#contract/plans/plans.ts';
 import { RACE_FORMATS, RACE_PRIORITIES } from '#web/race-formats.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

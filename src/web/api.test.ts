@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { currentUser, login, logout } from '#contract/account.ts';
-import { getActivity, listActivities, removeActivity } from '#contract/activities.ts';
-import { endpoint } from '#contract/endpoint.ts';
-import { ActivityId, SessionId } from '#contract/ids.ts';
-import { getWorkoutFile } from '#contract/sessions.ts';
-import { WireDate, WireMinutes } from '#contract/wire.ts';
+import { currentUser, login, logout } from '#contract/account/account.ts';
+import { getActivity, listActivities, removeActivity } from '#contract/activities/activities.ts';
+import { getWorkoutFile } from '#contract/sessions/sessions.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { WireDate, WireMinutes } from '#contract/shared/fields.ts';
+import { ActivityId, SessionId } from '#contract/shared/ids.ts';
 import { ApiError, addressOf, call, keyOf, sentenceOf } from '#web/api.ts';
 
 const id = ActivityId.parse('0d9c7b5e-3f2a-4a1b-8c6d-7e5f4a3b2c1d');

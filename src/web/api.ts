@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ErrorReply, STATUS_OF } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { ErrorReply, STATUS_OF } from '#contract/shared/errors.ts';
 
 interface AnySent {
   params?: unknown;
@@ -44,7 +44,7 @@ export type Arguments<E extends Endpoint> =
 /** A request that was refused or failed. `message` is the server's sentence, or "502: Bad Gateway" where it had none. */
 export class ApiError extends Error {
   readonly status: number;
-  /** A word of `contract/errors.ts`; null when the answer was not ours. */
+  /** A word of `contract/shared/errors.ts`; null when the answer was not ours. */
   readonly code: string | null;
   /** The server's sentence for the athlete; null when it had none. */
   readonly sentence: string | null;

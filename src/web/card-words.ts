@@ -1,4 +1,4 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 
 /** The page of one session in large type: beside a pool, on handlebars, on a wall. */
 export function cardWords({ discipline }: Pick<TrainingSession, 'discipline'>): string {

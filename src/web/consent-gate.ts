@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ConsentKind, listConsents } from '#contract/account-consent.ts';
+import { ConsentKind, listConsents } from '#contract/account/consent.ts';
 import { ApiError, call, whenRefused } from '#web/api.ts';
 
 /** A consent that something the athlete is doing waits for. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listActivities } from '#contract/activities.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { listActivities } from '#contract/activities/activities.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { keyOf } from '#web/api.ts';
 import { followLiveEvents } from '#web/live.ts';
 

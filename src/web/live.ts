@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { LiveEvent, watchEvents } from '#contract/events.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { LiveEvent, watchEvents } from '#contract/shared/events.ts';
 import { keyOf } from '#web/api.ts';
 import { REREAD } from '#web/reread.ts';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import type { PlanSession } from '#contract/plan-weeks.ts';
-import { getPlan, type OpenedPlan } from '#contract/plans.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import { getPlan, type OpenedPlan } from '#contract/plans/plans.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { reading } from '#web/queries.ts';
 
 type OnCalendar = Pick<TrainingSession, 'planId' | 'date' | 'name' | 'discipline'>;

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { Root } from '#web/Root.tsx';
 import type { RenderedPage } from '#web/rendered-page.ts';
 import { findRoute, NOT_FOUND, preloadPage, ROUTES } from '#web/routes.tsx';

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { ApiError, type Arguments, callWith, keyOf, type Reply, type Sent } from '#web/api.ts';
 import { sendToLogin } from '#web/send-to-login.ts';
 

@@ -1,4 +1,4 @@
-import type { RaceFormat } from '#contract/plans.ts';
+import type { RaceFormat } from '#contract/plans/plans.ts';
 
 export const RACE_FORMATS: Record<RaceFormat, string> = {
   sprint: 'Sprint triathlon',

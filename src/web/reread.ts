@@ -1,7 +1,9 @@
-import { currentUser } from '#contract/account.ts';
-import { listConsents } from '#contract/account-consent.ts';
-import { getExport, getRestore } from '#contract/account-data.ts';
-import { listActivities } from '#contract/activities.ts';
+import { currentUser } from '#contract/account/account.ts';
+import { listConsents } from '#contract/account/consent.ts';
+import { getExport, getRestore } from '#contract/account/data-export.ts';
+import { listActivities } from '#contract/activities/activities.ts';
+import { getLatestMetric, getPerformanceAnalysis, listMetrics } from '#contract/activities/metrics.ts';
+import { listUploads } from '#contract/activities/uploads.ts';
 import {
   getEndurance,
   getHeat,
@@ -10,31 +12,29 @@ import {
   getRacePredictions,
   listPersonalBests,
   listSeasons,
-} from '#contract/analytics.ts';
-import { getAthlete, listThresholds } from '#contract/athlete.ts';
-import { getSubscription } from '#contract/billing.ts';
-import { listCheckIns } from '#contract/checkins.ts';
-import { getAllowance, getCoachSettings, listChat, listWidgetChat } from '#contract/coach.ts';
-import { listHandoffs } from '#contract/coach-handoffs.ts';
-import { listMemory } from '#contract/coach-memory.ts';
-import { listCoachProposals } from '#contract/coach-proposals.ts';
-import { getRaceBrief, getWeekReview } from '#contract/coach-words.ts';
-import { getCurve } from '#contract/curves.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { LiveEvent } from '#contract/events.ts';
-import { listGoals } from '#contract/goals.ts';
-import { getLoad } from '#contract/load.ts';
-import { getLatestMetric, getPerformanceAnalysis, listMetrics } from '#contract/metrics.ts';
-import { listPlans } from '#contract/plans.ts';
-import { listProposals } from '#contract/proposals.ts';
-import { listRaces } from '#contract/races.ts';
-import { getReadiness } from '#contract/readiness.ts';
-import { listSessions } from '#contract/sessions.ts';
-import { listThresholdHistories, listThresholdOffers, listZones } from '#contract/threshold-history.ts';
-import { listUploads } from '#contract/uploads.ts';
-import { listVideos } from '#contract/video.ts';
-import { listWorkouts } from '#contract/workouts.ts';
+} from '#contract/analytics/analytics.ts';
+import { getCurve } from '#contract/analytics/curves.ts';
+import { listGoals } from '#contract/analytics/goals.ts';
+import { getLoad } from '#contract/analytics/load.ts';
+import { getAllowance, getCoachSettings, listChat, listWidgetChat } from '#contract/assistant/chat.ts';
+import { listMemory } from '#contract/assistant/memory.ts';
+import { listCoachProposals } from '#contract/assistant/proposals.ts';
+import { getRaceBrief, getWeekReview } from '#contract/assistant/reviews.ts';
+import { getAthlete, listThresholds } from '#contract/athlete/athlete.ts';
+import { listThresholdHistories, listThresholdOffers, listZones } from '#contract/athlete/threshold-history.ts';
+import { getSubscription } from '#contract/billing/billing.ts';
+import { listCheckIns } from '#contract/checkins/checkins.ts';
+import { getReadiness } from '#contract/checkins/readiness.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { listHandoffs } from '#contract/human-coach/requests.ts';
+import { listPlans } from '#contract/plans/plans.ts';
+import { listProposals } from '#contract/plans/proposals.ts';
+import { listRaces } from '#contract/races/races.ts';
+import { listSessions } from '#contract/sessions/sessions.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { LiveEvent } from '#contract/shared/events.ts';
+import { listVideos } from '#contract/video/video.ts';
+import { listWorkouts } from '#contract/workouts/workouts.ts';
 
 /** Everything that is computed from activities and thresholds. */
 const ANALYSES = [

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { SOCIAL_LINKS } from '#web/features/site/social-links.ts';
 import { FAQ_GROUPS } from '#web/words/en/faq.ts';
 import { PRODUCT_DESCRIPTION } from '#web/words/en/pages.ts';

@@ -1,5 +1,5 @@
-import type { Threshold } from '#contract/athlete.ts';
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import type { FigureSource } from '#web/ui/Origin.tsx';
 

@@ -1,4 +1,4 @@
-import { WireDate } from '#contract/wire.ts';
+import { WireDate } from '#contract/shared/fields.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useUrlText } from '#web/url-choice.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright-core';
-import { tierOf } from '#contract/tiers.ts';
+import { tierOf } from '#contract/billing/tiers.ts';
 import { fetchExport, leave } from '#test/e2e/account-data.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { type MoneyProduct, moneyProduct } from '#test/e2e/money-product.ts';

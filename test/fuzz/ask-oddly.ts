@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { diceOf } from '#server/features/demo/seeded-random.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anAthlete } from '#test/factories.ts';

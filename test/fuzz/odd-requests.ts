@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { oddTexts, oddValues } from '#test/fuzz/odd-values.ts';
 import { fieldsOf, filled, sampleBody, shapeOf } from '#test/security/sample.ts';
 import { type FormPart, formBody, partsOf, sampleForm } from '#test/security/sample-forms.ts';

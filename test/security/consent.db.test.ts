@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSENT_KINDS, CONSENT_TEXTS } from '#contract/account-consent.ts';
+import { CONSENT_KINDS, CONSENT_TEXTS } from '#contract/account/consent.ts';
 import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';

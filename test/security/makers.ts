@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { aPushService } from '#test/doubles/push-service.ts';
 import { anImportedActivity, aThreshold, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
 import { findRemindersJob } from '#server/features/sessions/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BOUNDS } from '#contract/bounds.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { BOUNDS } from '#contract/shared/bounds.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { cpuMsWhile } from '#test/cpu-time.ts';
 import { aDatabase } from '#test/database.ts';

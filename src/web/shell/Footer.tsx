@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, PRODUCT_SINCE } from '#contract/product.ts';
+import { PRODUCT_NAME, PRODUCT_SINCE } from '#contract/shared/product.ts';
 import { DemoPayments } from '#web/DemoPayments.tsx';
 import { SOCIAL_LINKS } from '#web/features/site/social-links.ts';
 import { ThemeSwitch } from '#web/shell/ThemeSwitch.tsx';

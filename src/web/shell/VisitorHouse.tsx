@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { findRoute, GATE, NOT_FOUND, type Route } from '#web/routes.tsx';
 import { sendToLogin } from '#web/send-to-login.ts';
 import { Frame } from '#web/shell/Frame.tsx';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ChatMessageId, UserId } from '#contract/ids.ts';
+import { ChatMessageId, UserId } from '#contract/shared/ids.ts';
 import { localDate } from '#core/calendar.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { storeProposals } from '#server/features/assistant/proposals/offer-change.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DataExport, EXPORT_KEPT_DAYS } from '#contract/account-data.ts';
+import { type DataExport, EXPORT_KEPT_DAYS } from '#contract/account/data-export.ts';
 import { makeExportJob } from '#server/features/account-data/jobs.ts';
 import * as store from '#server/features/account-data/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 export const letters = {
   exportReady: (firstName: string, link: string, days: number) => ({

@@ -1,4 +1,4 @@
-import * as contract from '#contract/account-data.ts';
+import * as contract from '#contract/account/data-export.ts';
 import { findExportFile, getExport, startExport } from '#server/features/account-data/account-data.ts';
 import { deleteAccount, getDeletion } from '#server/features/account-data/deletion/delete-account.ts';
 import { getRestore, receiveRestore } from '#server/features/account-data/import/receive-restore.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Noted } from '#contract/account.ts';
-import { UserId } from '#contract/ids.ts';
-import { TRIAL } from '#contract/tiers.ts';
+import type { Noted } from '#contract/account/account.ts';
+import { TRIAL } from '#contract/billing/tiers.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { checkPassword, hashPassword } from '#server/features/account/login/password.ts';
 import * as store from '#server/features/account/store.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';

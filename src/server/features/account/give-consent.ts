@@ -5,7 +5,7 @@ import {
   type ConsentKind,
   type Consents,
   type giveConsent as giveEndpoint,
-} from '#contract/account-consent.ts';
+} from '#contract/account/consent.ts';
 import { ADULT_AGE, ageOn, LEAST_AGE } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import * as store from '#server/features/account/store-consents.ts';

@@ -1,10 +1,10 @@
-import * as contract from '#contract/account.ts';
-import * as consentContract from '#contract/account-consent.ts';
-import * as notificationContract from '#contract/account-notifications.ts';
-import * as pictureContract from '#contract/account-picture.ts';
-import * as securityContract from '#contract/account-security.ts';
-import * as tokenContract from '#contract/account-tokens.ts';
-import * as oauthContract from '#contract/oauth.ts';
+import * as contract from '#contract/account/account.ts';
+import * as tokenContract from '#contract/account/api-tokens.ts';
+import * as consentContract from '#contract/account/consent.ts';
+import * as notificationContract from '#contract/account/notifications.ts';
+import * as oauthContract from '#contract/account/oauth.ts';
+import * as pictureContract from '#contract/account/picture.ts';
+import * as securityContract from '#contract/account/security.ts';
 import * as account from '#server/features/account/account.ts';
 import * as apps from '#server/features/account/apps/app-access.ts';
 import { oauthRoutes } from '#server/features/account/apps/oauth-server.ts';

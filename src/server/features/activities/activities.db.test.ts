@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { aDatabase } from '#test/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Activity, ActivitySummary } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Activity, ActivitySummary } from '#contract/activities/activities.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { decodePlanes } from '#core/recording/planes.ts';

@@ -1,4 +1,4 @@
-import type { Activity, Lap, Split } from '#contract/activities.ts';
+import type { Activity, Lap, Split } from '#contract/activities/activities.ts';
 import type { ActivityDetail, ActivityFacts, ActivityList, ActivityQuery, LapFacts } from '#core/assistant/facts.ts';
 import { localDate } from '#core/calendar.ts';
 import { rounded } from '#core/rounded.ts';

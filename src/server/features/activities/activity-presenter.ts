@@ -1,5 +1,5 @@
-import { type Activity, type ActivityLeg, type ActivitySummary, figuresInWords, splitInWords } from '#contract/activities.ts';
-import { ActivityId, SessionId } from '#contract/ids.ts';
+import { type Activity, type ActivityLeg, type ActivitySummary, figuresInWords, splitInWords } from '#contract/activities/activities.ts';
+import { ActivityId, SessionId } from '#contract/shared/ids.ts';
 import type { Best } from '#core/activity/summary.ts';
 import { zonesOfActivity } from '#core/activity/zones-of-activity.ts';
 import { loadOfActivity } from '#core/load/load-of-activity.ts';

@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/activities.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { findPresent, getActivity, gone } from '#server/features/activities/activities.ts';
 import * as store from '#server/features/activities/store.ts';

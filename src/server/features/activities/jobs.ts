@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UploadId } from '#contract/ids.ts';
+import { UploadId } from '#contract/shared/ids.ts';
 import { analyseUpload, giveUp } from '#server/features/activities/upload/analyse-upload.ts';
 import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
 import { tellUploadDone } from '#server/features/activities/upload/notify-upload-done.ts';

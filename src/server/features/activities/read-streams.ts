@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { ActivityId } from '#contract/ids.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { downsample } from '#core/activity/downsample.ts';
 import { decodePlanes } from '#core/recording/planes.ts';
 import type { StreamKey } from '#core/recording/recording.ts';

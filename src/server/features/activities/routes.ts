@@ -1,5 +1,5 @@
-import * as contract from '#contract/activities.ts';
-import * as uploadContract from '#contract/uploads.ts';
+import * as contract from '#contract/activities/activities.ts';
+import * as uploadContract from '#contract/activities/uploads.ts';
 import * as activities from '#server/features/activities/activities.ts';
 import { removeActivity, restoreActivity } from '#server/features/activities/delete-activity.ts';
 import { getPlanes, getStreams } from '#server/features/activities/read-streams.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ActivityId } from '#contract/ids.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { nameOfActivity } from '#core/activity/name.ts';
 import { localDate } from '#core/calendar.ts';
 import { wallClock, zoneOfActivity } from '#core/time-zone.ts';

@@ -1,4 +1,4 @@
-import type { ActivitySummary } from '#contract/activities.ts';
+import type { ActivitySummary } from '#contract/activities/activities.ts';
 import { summaryInWords } from '#server/features/activities/activity-presenter.ts';
 import * as store from '#server/features/activities/store-search.ts';
 import { thresholdHistory } from '#server/features/athlete/athlete.ts';

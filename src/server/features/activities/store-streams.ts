@@ -1,4 +1,4 @@
-import type { ActivityId } from '#contract/ids.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActivityId } from '#contract/ids.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import type { ActivityDetails } from '#core/activity/details.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';

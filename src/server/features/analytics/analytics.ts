@@ -1,5 +1,5 @@
-import type { LoadDay } from '#contract/load.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { LoadDay } from '#contract/analytics/load.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { DayFitness } from '#core/load/fitness.ts';

@@ -1,5 +1,5 @@
-import { ActivityId, type SessionId } from '#contract/ids.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { ActivityId, type SessionId } from '#contract/shared/ids.ts';
 import type { LoadMethod } from '#core/activity/summary.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';

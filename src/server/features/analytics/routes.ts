@@ -1,7 +1,7 @@
-import * as contract from '#contract/analytics.ts';
-import { getCurve } from '#contract/curves.ts';
-import * as goalContract from '#contract/goals.ts';
-import * as loadContract from '#contract/load.ts';
+import * as contract from '#contract/analytics/analytics.ts';
+import { getCurve } from '#contract/analytics/curves.ts';
+import * as goalContract from '#contract/analytics/goals.ts';
+import * as loadContract from '#contract/analytics/load.ts';
 import * as goals from '#server/features/analytics/goals/goals.ts';
 import { getIntensity } from '#server/features/analytics/load/intensity-weeks.ts';
 import { getLoad, openLoadDay } from '#server/features/analytics/load/load-chart.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActivityId } from '#contract/ids.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { rowsVersion } from '#server/platform/db/data-version.ts';

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/coach.ts';
-import { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import { ChatMessageId } from '#contract/shared/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Heads } from '#core/assistant/understand/heads.ts';
 import type { Triage } from '#core/safety/triage.ts';

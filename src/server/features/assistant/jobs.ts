@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChatMessageId } from '#contract/ids.ts';
+import { ChatMessageId } from '#contract/shared/ids.ts';
 import { LONGEST_ANSWER_MS } from '#server/features/assistant/chat/present-message.ts';
 import { endMessage, findMessage, listAbandoned } from '#server/features/assistant/chat/store-messages.ts';
 import { giveBackQuotaAt } from '#server/features/billing/billing.ts';

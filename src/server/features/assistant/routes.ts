@@ -1,8 +1,8 @@
-import * as contract from '#contract/coach.ts';
-import { draftHandoff } from '#contract/coach-handoffs.ts';
-import * as memoryContract from '#contract/coach-memory.ts';
-import * as proposalContract from '#contract/coach-proposals.ts';
-import * as reportContract from '#contract/coach-words.ts';
+import * as contract from '#contract/assistant/chat.ts';
+import * as memoryContract from '#contract/assistant/memory.ts';
+import * as proposalContract from '#contract/assistant/proposals.ts';
+import * as reportContract from '#contract/assistant/reviews.ts';
+import { draftHandoff } from '#contract/human-coach/requests.ts';
 import { openAssistant } from '#server/features/assistant/assistant.ts';
 import { changeCoachSettings, getCoachSettings } from '#server/features/assistant/chat/change-settings.ts';
 import { threadRoutes } from '#server/features/assistant/chat/list-threads.ts';

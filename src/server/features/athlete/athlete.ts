@@ -1,5 +1,5 @@
-import { type Athlete, THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
-import { ThresholdId } from '#contract/ids.ts';
+import { type Athlete, THRESHOLD_UNIT, type Threshold } from '#contract/athlete/athlete.ts';
+import { ThresholdId } from '#contract/shared/ids.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import { type DatedThreshold, kindsBeforeFirst, type ThresholdKind, thresholdsOn } from '#core/threshold/dated.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';

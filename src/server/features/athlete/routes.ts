@@ -1,4 +1,4 @@
-import * as contract from '#contract/athlete.ts';
+import * as contract from '#contract/athlete/athlete.ts';
 import * as athletes from '#server/features/athlete/athlete.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { Athlete, Threshold } from '#contract/athlete.ts';
+import type { Athlete, Threshold } from '#contract/athlete/athlete.ts';
 import type { ThresholdFacts, ThresholdKind, ZoneTable } from '#core/assistant/facts.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ThresholdKind as StoredKind } from '#core/threshold/dated.ts';

@@ -1,6 +1,6 @@
 // long: one world of two processes and a Stripe, in which each of these stories is told.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { endSubscriptionForDeletion, getRights } from '#server/features/billing/billing.ts';
 import { findEndingTrialsJob, readSubscriptionJob, reconcileJob, remindOfTrialJob } from '#server/features/billing/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,5 +1,5 @@
-import { missingRightWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
-import type { RightName } from '#contract/tiers.ts';
+import { missingRightWords, SUBSCRIBE_PATH } from '#contract/billing/entitlements.ts';
+import type { RightName } from '#contract/billing/tiers.ts';
 import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/entitlements.ts';
 import * as quotas from '#server/features/billing/quotas.ts';
 import * as cancel from '#server/features/billing/subscription/cancel-subscription.ts';

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { GRACE_DAYS } from '#contract/rights.ts';
-import { MONEY_BACK_DAYS, type Tier, TRIAL, tierOf, vatPence } from '#contract/tiers.ts';
+import { GRACE_DAYS } from '#contract/billing/entitlements.ts';
+import { MONEY_BACK_DAYS, type Tier, TRIAL, tierOf, vatPence } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 interface Words {
   firstName: string;

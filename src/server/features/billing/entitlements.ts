@@ -1,4 +1,4 @@
-import { type Granted, rights, type SubscriptionStatus } from '#contract/rights.ts';
+import { type Granted, rights, type SubscriptionStatus } from '#contract/billing/entitlements.ts';
 import * as store from '#server/features/billing/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

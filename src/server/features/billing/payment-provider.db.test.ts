@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TierName, tierOf } from '#contract/tiers.ts';
+import { type TierName, tierOf } from '#contract/billing/tiers.ts';
 import { confirmDemo } from '#server/features/billing/demo/demo.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isSubscribed, type Payer, type PaymentProvider, type Subscribed } from '#server/features/billing/payment-provider.ts';

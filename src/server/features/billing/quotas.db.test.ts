@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
-import { QUOTA_PERIODS, type QuotaName, type TierName } from '#contract/tiers.ts';
+import { QUOTA_PERIODS, type QuotaName, type TierName } from '#contract/billing/tiers.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { demandRight, missingRight, takeQuota, withQuota } from '#server/features/billing/billing.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import { type Granted, reachedQuotaWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
-import { type QuotaName, TIERS } from '#contract/tiers.ts';
+import { type Granted, reachedQuotaWords, SUBSCRIBE_PATH } from '#contract/billing/entitlements.ts';
+import { type QuotaName, TIERS } from '#contract/billing/tiers.ts';
 import { grantedTo, type RightsReader } from '#server/features/billing/entitlements.ts';
 import * as usage from '#server/features/billing/store-usage.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing.ts';
+import * as contract from '#contract/billing/billing.ts';
 import { payDemo } from '#server/features/billing/demo/pay-demo.ts';
 import { getInvoicePaper, listInvoices, openPortal } from '#server/features/billing/invoices/invoices.ts';
 import { refundFirstPayment } from '#server/features/billing/invoices/refund-payment.ts';

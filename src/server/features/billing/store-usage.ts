@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { QUOTA_PERIODS, type QuotaName } from '#contract/tiers.ts';
+import { QUOTA_PERIODS, type QuotaName } from '#contract/billing/tiers.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

@@ -1,4 +1,4 @@
-import { type TierName, tierOf } from '#contract/tiers.ts';
+import { type TierName, tierOf } from '#contract/billing/tiers.ts';
 import { letters, type TierChange } from '#server/features/billing/emails.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import type { ProviderState } from '#server/features/billing/payment-provider.ts';

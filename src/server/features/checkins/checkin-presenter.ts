@@ -1,8 +1,8 @@
-import type { CheckIn } from '#contract/checkins.ts';
-import { CyclePhase, Symptom } from '#contract/checkins.ts';
-import { ActivityId, CheckInId } from '#contract/ids.ts';
-import type { WorkMetric } from '#contract/metrics.ts';
-import type { Recovery } from '#contract/readiness.ts';
+import type { WorkMetric } from '#contract/activities/metrics.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
+import { CyclePhase, Symptom } from '#contract/checkins/checkins.ts';
+import type { Recovery } from '#contract/checkins/readiness.ts';
+import { ActivityId, CheckInId } from '#contract/shared/ids.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
 import type { RecoveryCard } from '#core/recovery/recovery-card.ts';
 import { science } from '#core/recovery/recovery-score.ts';

@@ -1,6 +1,6 @@
-import type { CheckIn, CheckInEntry } from '#contract/checkins.ts';
-import { CheckInId } from '#contract/ids.ts';
-import type { Recovery } from '#contract/readiness.ts';
+import type { CheckIn, CheckInEntry } from '#contract/checkins/checkins.ts';
+import type { Recovery } from '#contract/checkins/readiness.ts';
+import { CheckInId } from '#contract/shared/ids.ts';
 import type { CheckInFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CheckInImportId } from '#contract/ids.ts';
+import { CheckInImportId } from '#contract/shared/ids.ts';
 import { followConsent } from '#server/features/checkins/apply-consent.ts';
 import { giveUpImport, readImport } from '#server/features/checkins/read-import.ts';
 import { job } from '#server/platform/jobs/queue.ts';

@@ -1,4 +1,4 @@
-import type { CheckInImportId } from '#contract/ids.ts';
+import type { CheckInImportId } from '#contract/shared/ids.ts';
 import { type Estimate, unknown } from '#core/estimate.ts';
 import type { ImportedDays } from '#core/recovery/import/imported-day.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
+import { CHECK_IN_FILE_LIMITS } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, unknown } from '#core/estimate.ts';
 import { AppleHealth } from '#core/recovery/import/apple-health.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CHECK_IN_FILE_LIMITS, type CheckInImport } from '#contract/checkins.ts';
-import { CheckInImportId } from '#contract/ids.ts';
+import { CHECK_IN_FILE_LIMITS, type CheckInImport } from '#contract/checkins/checkins.ts';
+import { CheckInImportId } from '#contract/shared/ids.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { readImportJob } from '#server/features/checkins/jobs.ts';
 import * as store from '#server/features/checkins/store-imports.ts';

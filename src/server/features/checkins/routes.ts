@@ -1,5 +1,5 @@
-import * as contract from '#contract/checkins.ts';
-import * as metrics from '#contract/metrics.ts';
+import * as metrics from '#contract/activities/metrics.ts';
+import * as contract from '#contract/checkins/checkins.ts';
 import * as checkins from '#server/features/checkins/checkins.ts';
 import { getImport, receiveImport } from '#server/features/checkins/receive-import.ts';
 import { addMetric, latestMetric, listMetrics } from '#server/features/checkins/work-metrics.ts';

@@ -1,4 +1,4 @@
-import type { CheckInImportId } from '#contract/ids.ts';
+import type { CheckInImportId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CheckInId } from '#contract/ids.ts';
+import type { CheckInId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { TOO_FAST } from '#core/recording/clean/too-fast.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';

@@ -1,6 +1,6 @@
-import type { CheckIn } from '#contract/checkins.ts';
-import { CheckInId } from '#contract/ids.ts';
-import type { LatestMetric, MetricEntry, WorkMetric } from '#contract/metrics.ts';
+import type { LatestMetric, MetricEntry, WorkMetric } from '#contract/activities/metrics.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
+import { CheckInId } from '#contract/shared/ids.ts';
 import { addActivity } from '#server/features/activities/activities.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { morningOf, workWords } from '#server/features/checkins/checkin-presenter.ts';

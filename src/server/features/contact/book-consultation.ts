@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Consultation, ConsultationSlot, bookConsultation as endpoint } from '#contract/contact.ts';
+import type { Consultation, ConsultationSlot, bookConsultation as endpoint } from '#contract/contact/contact.ts';
 import { localDate } from '#core/calendar.ts';
 import { inviteBoth } from '#server/features/contact/booking-emails.ts';
 import { CALL_MIN, COACH_ZONE, callStarts, endOfCall } from '#server/features/contact/coach-hours.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { sayInstant } from '#core/spoken.ts';
 import { writeCalendarEntry } from '#server/features/contact/calendar-entry.ts';
 import { COACH_ZONE } from '#server/features/contact/coach-hours.ts';

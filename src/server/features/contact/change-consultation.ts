@@ -1,4 +1,4 @@
-import type { Consultation } from '#contract/contact.ts';
+import type { Consultation } from '#contract/contact/contact.ts';
 import { hashOf, refuseOtherTimes, taken } from '#server/features/contact/book-consultation.ts';
 import { type BookedCall, callOff, inviteBoth } from '#server/features/contact/booking-emails.ts';
 import { endOfCall } from '#server/features/contact/coach-hours.ts';

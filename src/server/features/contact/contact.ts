@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { ANSWERED_WITHIN, type sendMessage } from '#contract/contact.ts';
+import { ANSWERED_WITHIN, type sendMessage } from '#contract/contact/contact.ts';
 import { letters } from '#server/features/contact/emails.ts';
 import { mayConfirm } from '#server/features/contact/may-confirm.ts';
 import * as store from '#server/features/contact/store.ts';

@@ -1,5 +1,5 @@
-import { ANSWERED_WITHIN, type ContactCategory } from '#contract/contact.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { ANSWERED_WITHIN, type ContactCategory } from '#contract/contact/contact.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 interface Written {
   name: string;

@@ -1,4 +1,4 @@
-import * as contract from '#contract/contact.ts';
+import * as contract from '#contract/contact/contact.ts';
 import { bookConsultation, listFreeSlots } from '#server/features/contact/book-consultation.ts';
 import { cancelConsultation, getConsultation, moveConsultation } from '#server/features/contact/change-consultation.ts';
 import { receiveMessage } from '#server/features/contact/contact.ts';

@@ -1,5 +1,5 @@
-import type { Insight } from '#contract/figures.ts';
-import type { PerformanceAnalysis } from '#contract/metrics.ts';
+import type { PerformanceAnalysis } from '#contract/activities/metrics.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
 import { demandRight } from '#server/features/billing/billing.ts';
 import { readInsights } from '#server/features/insights/insights.ts';
 import { clipInsights } from '#server/features/video/video.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { addDays } from '#core/calendar.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/factories.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard, RecentSession } from '#contract/dashboard.ts';
+import type { Dashboard, RecentSession } from '#contract/dashboard/dashboard.ts';
 import { localDate } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { listActivities } from '#server/features/activities/activities.ts';

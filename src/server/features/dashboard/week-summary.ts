@@ -1,5 +1,5 @@
-import type { Dashboard } from '#contract/dashboard.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, datesBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { activityIds, type DoneActivity } from '#server/features/analytics/analytics.ts';
 import type { Today } from '#server/features/insights/insights.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { addDays, daysBetween, localDate, startOfWeek } from '#core/calendar.ts';
 import { agreeInDemo, openAccount } from '#server/features/account/account.ts';
 import { takeInFiles } from '#server/features/activities/activities.ts';

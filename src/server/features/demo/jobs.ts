@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WireDate } from '#contract/wire.ts';
+import { WireDate } from '#contract/shared/fields.ts';
 import { planSeason } from '#server/features/demo/athlete/plan-season.ts';
 import { bringHistory } from '#server/features/demo/seed-history.ts';
 import { bringFilm } from '#server/features/demo/seed-video.ts';

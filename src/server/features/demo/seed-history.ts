@@ -1,4 +1,4 @@
-import type { CheckInEntry } from '#contract/checkins.ts';
+import type { CheckInEntry } from '#contract/checkins/checkins.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { agreeInDemo } from '#server/features/account/account.ts';
 import { listReceivedNames, takeInFiles } from '#server/features/activities/activities.ts';

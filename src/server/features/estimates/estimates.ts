@@ -1,6 +1,6 @@
-import { THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
-import { ThresholdOfferId } from '#contract/ids.ts';
-import { EstimatedKind, type ThresholdOffer } from '#contract/threshold-history.ts';
+import { THRESHOLD_UNIT, type Threshold } from '#contract/athlete/athlete.ts';
+import { EstimatedKind, type ThresholdOffer } from '#contract/athlete/threshold-history.ts';
+import { ThresholdOfferId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { addThreshold, listThresholds, lockThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';

@@ -1,4 +1,4 @@
-import type { SessionId } from '#contract/ids.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
 import { testResults } from '#core/threshold/test-protocol.ts';
 import { getActivity } from '#server/features/activities/activities.ts';
 import { recordThreshold } from '#server/features/athlete/athlete.ts';

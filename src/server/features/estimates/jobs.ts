@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SessionId } from '#contract/ids.ts';
+import { SessionId } from '#contract/shared/ids.ts';
 import { finishTest } from '#server/features/estimates/finish-test.ts';
 import { reviewRestingHeartRate } from '#server/features/estimates/review-resting-heart-rate.ts';
 import { reviewThresholds } from '#server/features/estimates/review-thresholds.ts';

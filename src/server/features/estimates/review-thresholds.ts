@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Threshold } from '#contract/athlete.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';
 import { type Adoption, adoptThreshold } from '#core/threshold/estimate/adopt.ts';

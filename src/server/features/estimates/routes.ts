@@ -1,4 +1,4 @@
-import * as contract from '#contract/threshold-history.ts';
+import * as contract from '#contract/athlete/threshold-history.ts';
 import * as estimates from '#server/features/estimates/estimates.ts';
 import { listTestProtocols } from '#server/features/estimates/test-descriptions.ts';
 import { listThresholdHistories } from '#server/features/estimates/threshold-histories.ts';

@@ -1,5 +1,5 @@
-import type { Threshold } from '#contract/athlete.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';

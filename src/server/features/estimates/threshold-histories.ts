@@ -1,5 +1,5 @@
-import { THRESHOLD_UNIT } from '#contract/athlete.ts';
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import { THRESHOLD_UNIT } from '#contract/athlete/athlete.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { type EstimatedThreshold, estimateThreshold, type Movement } from '#core/threshold/estimate/estimate-threshold.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { listThresholds, todayOf } from '#server/features/athlete/athlete.ts';

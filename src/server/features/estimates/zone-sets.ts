@@ -1,4 +1,4 @@
-import type { ZoneSet } from '#contract/threshold-history.ts';
+import type { ZoneSet } from '#contract/athlete/threshold-history.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { sayValue } from '#core/threshold/estimate/words.ts';
 import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';

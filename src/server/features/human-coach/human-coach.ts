@@ -1,6 +1,6 @@
-import type { Handoff } from '#contract/coach-handoffs.ts';
-import { ChatMessageId, HandoffId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { Handoff } from '#contract/human-coach/requests.ts';
+import { ChatMessageId, HandoffId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { daysBetween } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/coach-handoffs.ts';
+import * as contract from '#contract/human-coach/requests.ts';
 import { listHandoffs, noteHandoff, removeHandoff, sendHandoff } from '#server/features/human-coach/human-coach.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

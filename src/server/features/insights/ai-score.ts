@@ -1,4 +1,4 @@
-import type { AiScore } from '#contract/dashboard.ts';
+import type { AiScore } from '#contract/dashboard/dashboard.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type CoachingScore, coachingScore, science } from '#core/recovery/coaching-score.ts';
 import { recoveryScore } from '#core/recovery/recovery-score.ts';

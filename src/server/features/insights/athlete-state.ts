@@ -1,5 +1,5 @@
-import type { Athlete, Threshold } from '#contract/athlete.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { Athlete, Threshold } from '#contract/athlete/athlete.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
 import { isReturning } from '#core/load/returning.ts';

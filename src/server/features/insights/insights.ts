@@ -1,6 +1,6 @@
-import type { Insight } from '#contract/figures.ts';
-import { ActivityId } from '#contract/ids.ts';
-import type { Readiness } from '#contract/readiness.ts';
+import type { Readiness } from '#contract/checkins/readiness.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
 import { findInsights } from '#core/insight/find-insights.ts';
 import type { InsightFacts } from '#core/insight/insight.ts';
 import { aiScoreOf } from '#server/features/insights/ai-score.ts';

@@ -1,4 +1,4 @@
-import type { Readiness } from '#contract/readiness.ts';
+import type { Readiness } from '#contract/checkins/readiness.ts';
 import type { ReadinessFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { restingHeartRate } from '#core/recovery/resting-heart-rate.ts';

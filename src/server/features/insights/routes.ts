@@ -1,4 +1,4 @@
-import { getReadiness } from '#contract/readiness.ts';
+import { getReadiness } from '#contract/checkins/readiness.ts';
 import * as insights from '#server/features/insights/insights.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';

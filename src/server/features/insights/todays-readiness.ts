@@ -1,4 +1,4 @@
-import type { Readiness } from '#contract/readiness.ts';
+import type { Readiness } from '#contract/checkins/readiness.ts';
 import { hrvWeek } from '#core/recovery/hrv-week.ts';
 import { readiness as readinessOf } from '#core/recovery/readiness.ts';
 import { readinessHeadline } from '#core/recovery/readiness-words.ts';

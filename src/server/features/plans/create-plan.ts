@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PlanId, RaceId } from '#contract/ids.ts';
-import type { PlanEntry, TrainingPlan } from '#contract/plans.ts';
+import type { PlanEntry, TrainingPlan } from '#contract/plans/plans.ts';
+import { PlanId, RaceId } from '#contract/shared/ids.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
 import { requireConsent } from '#server/features/account/account.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PlanId } from '#contract/ids.ts';
-import { PlanEntry } from '#contract/plans.ts';
+import { PlanEntry } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
 import { startPlan } from '#server/features/plans/start-plan.ts';

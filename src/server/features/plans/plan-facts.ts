@@ -1,5 +1,5 @@
-import type { Athlete } from '#contract/athlete.ts';
-import type { Race } from '#contract/races.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import type { Race } from '#contract/races/races.ts';
 import { ageOn } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import type { DayFitness } from '#core/load/fitness.ts';

@@ -1,6 +1,6 @@
-import { PlanId } from '#contract/ids.ts';
-import type { PlanSession as SessionWords, PlanWeek as WeekWords } from '#contract/plan-weeks.ts';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import type { PlanSession as SessionWords, PlanWeek as WeekWords } from '#contract/plans/plan-weeks.ts';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import { toldNotes } from '#core/plan/input/as-told.ts';
 import { intensityOfParts, planningThresholds } from '#core/plan/prescription/weigh.ts';
 import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';

@@ -1,5 +1,5 @@
-import { PlanId } from '#contract/ids.ts';
-import type { OpenedPlan, PlanEntry, PlanInjury, TrainingPlan } from '#contract/plans.ts';
+import type { OpenedPlan, PlanEntry, PlanInjury, TrainingPlan } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';

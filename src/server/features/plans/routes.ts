@@ -1,5 +1,5 @@
-import * as contract from '#contract/plans.ts';
-import * as proposalContract from '#contract/proposals.ts';
+import * as contract from '#contract/plans/plans.ts';
+import * as proposalContract from '#contract/plans/proposals.ts';
 import { withQuota } from '#server/features/billing/billing.ts';
 import { adaptNow } from '#server/features/plans/adaptation/adapt-plans.ts';
 import { changePlan, removePlan } from '#server/features/plans/adaptation/pause-plan.ts';

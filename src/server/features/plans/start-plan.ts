@@ -1,5 +1,5 @@
-import type { PlanId } from '#contract/ids.ts';
-import type { PlanEntry } from '#contract/plans.ts';
+import type { PlanEntry } from '#contract/plans/plans.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';

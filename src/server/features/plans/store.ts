@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanId } from '#contract/ids.ts';
-import type { PlanDiscipline, PlanStatus } from '#contract/plans.ts';
+import type { PlanDiscipline, PlanStatus } from '#contract/plans/plans.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';

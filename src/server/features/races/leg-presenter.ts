@@ -1,6 +1,6 @@
-import type { Threshold } from '#contract/athlete.ts';
-import type { Source } from '#contract/figures.ts';
-import type { RacePlanFields } from '#contract/race-plans.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import type { RacePlanFields } from '#contract/races/race-plans.ts';
+import type { Source } from '#contract/shared/value-source.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Leg } from '#core/discipline.ts';
 import type { Science } from '#core/evidence.ts';

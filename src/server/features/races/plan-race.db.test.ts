@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STATUS_OF } from '#contract/errors.ts';
-import { COURSE_LIMITS, RacePlan } from '#contract/race-plans.ts';
+import { COURSE_LIMITS, RacePlan } from '#contract/races/race-plans.ts';
+import { STATUS_OF } from '#contract/shared/errors.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete, aThreshold } from '#test/factories.ts';
 import { gpxCourse, rolling } from '#test/gpx-course.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { RACE_FORMATS } from '#contract/race-formats.ts';
-import type { RacePlan, RacePlanFields } from '#contract/race-plans.ts';
-import type { Race } from '#contract/races.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
+import type { RacePlan, RacePlanFields } from '#contract/races/race-plans.ts';
+import type { Race } from '#contract/races/races.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { RaceAthlete } from '#core/race/race-day.ts';
 import { listDone, weeklyRunKm } from '#server/features/analytics/analytics.ts';

@@ -1,5 +1,5 @@
-import { RACE_FORMATS } from '#contract/race-formats.ts';
-import type { Race } from '#contract/races.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
+import type { Race } from '#contract/races/races.ts';
 import type { RaceFacts } from '#core/assistant/facts.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';

@@ -1,5 +1,5 @@
-import type { Threshold } from '#contract/athlete.ts';
-import type { PlannedCourse, RacePlan, RacePlanFields } from '#contract/race-plans.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import type { PlannedCourse, RacePlan, RacePlanFields } from '#contract/races/race-plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { science as courseScience } from '#core/race/bike/bike-course.ts';
 import { science as fuelScience } from '#core/race/fuel/fuelling.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LiveEvent } from '#contract/events.ts';
-import { Race } from '#contract/races.ts';
+import { Race } from '#contract/races/races.ts';
+import type { LiveEvent } from '#contract/shared/events.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
 import { aPlan, openedPlan, PLAN_RACE } from '#test/made-plans.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { RaceId } from '#contract/ids.ts';
-import { type PlanRace, RaceFormat } from '#contract/plans.ts';
-import type { Race } from '#contract/races.ts';
+import { type PlanRace, RaceFormat } from '#contract/plans/plans.ts';
+import type { Race } from '#contract/races/races.ts';
+import { RaceId } from '#contract/shared/ids.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import * as store from '#server/features/races/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RaceId } from '#contract/ids.ts';
+import type { RaceId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -1,4 +1,4 @@
-import { SessionId } from '#contract/ids.ts';
+import { SessionId } from '#contract/shared/ids.ts';
 import { isAlike } from '#core/workout/pairing/pair-doubt.ts';
 import * as pairing from '#server/features/sessions/activity-link/store-activity-links.ts';
 import * as store from '#server/features/sessions/store.ts';

@@ -1,4 +1,4 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WireDate } from '#contract/wire.ts';
+import { WireDate } from '#contract/shared/fields.ts';
 import { matchActivities } from '#server/features/sessions/complete-session.ts';
 import { remindOfToday } from '#server/features/sessions/remind-of-today.ts';
 import * as store from '#server/features/sessions/store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import * as feedContract from '#contract/calendar-feed.ts';
-import * as pairingContract from '#contract/pairing.ts';
-import * as contract from '#contract/sessions.ts';
+import * as pairingContract from '#contract/sessions/activity-links.ts';
+import * as feedContract from '#contract/sessions/calendar-feed.ts';
+import * as contract from '#contract/sessions/sessions.ts';
 import { changePairing, undoPairing } from '#server/features/sessions/activity-link/link-activity.ts';
 import { getCompliance, getPairing } from '#server/features/sessions/activity-link/read-activity-link.ts';
 import { completeSession, reopenSession } from '#server/features/sessions/complete-session.ts';

@@ -1,4 +1,4 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { DayRange, SessionFacts } from '#core/assistant/facts.ts';
 import { startOfWeek } from '#core/calendar.ts';
 import { rounded } from '#core/rounded.ts';

@@ -1,6 +1,6 @@
-import { ActivityId, PlanId, SessionId } from '#contract/ids.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
-import { TestProtocol } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { TestProtocol } from '#contract/sessions/sessions.ts';
+import { ActivityId, PlanId, SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';

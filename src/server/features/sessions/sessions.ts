@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SessionId } from '#contract/ids.ts';
-import type { SessionChange, SessionEntry, TrainingSession } from '#contract/sessions.ts';
+import type { SessionChange, SessionEntry, TrainingSession } from '#contract/sessions/sessions.ts';
+import { SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import * as pairing from '#server/features/sessions/activity-link/read-activity-link.ts';

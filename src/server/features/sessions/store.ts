@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessionId } from '#contract/ids.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';

@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { SessionId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { exportWorkout } from '#core/workout/export/export-workout.ts';
 import type { WorkoutFile, WorkoutFormat } from '#core/workout/export/workout-file.ts';

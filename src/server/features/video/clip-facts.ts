@@ -1,5 +1,5 @@
-import type { Insight } from '#contract/figures.ts';
-import type { VideoId } from '#contract/ids.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
 import type { ClipFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import { type ClipFinding, findingOfClip } from '#core/report/clip-finding.ts';

@@ -1,6 +1,6 @@
-import type { VideoId } from '#contract/ids.ts';
-import { VideoId as Id } from '#contract/ids.ts';
-import { HALVES_KEPT_SEC } from '#contract/video-uploads.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import { VideoId as Id } from '#contract/shared/ids.ts';
+import { HALVES_KEPT_SEC } from '#contract/video/uploads.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import * as store from '#server/features/video/store.ts';

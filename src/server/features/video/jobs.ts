@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { VideoId } from '#contract/ids.ts';
+import { VideoId } from '#contract/shared/ids.ts';
 import { analyseClip, giveUp } from '#server/features/video/analysis/analyse-clip.ts';
 import { followConsent, forgetHalves, forgetStuckClips, forgetUpload } from '#server/features/video/delete-clips.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';

@@ -1,5 +1,5 @@
-import type { VideoId } from '#contract/ids.ts';
-import type { VideoPoses } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { VideoPoses } from '#contract/video/video.ts';
 import { unpackPoses } from '#server/features/video/analysis/analyse-poses.ts';
 import { findPresent } from '#server/features/video/video.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

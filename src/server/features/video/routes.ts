@@ -1,6 +1,6 @@
-import * as contract from '#contract/video.ts';
-import * as next from '#contract/video-next.ts';
-import * as parts from '#contract/video-uploads.ts';
+import * as next from '#contract/video/drills.ts';
+import * as parts from '#contract/video/uploads.ts';
+import * as contract from '#contract/video/video.ts';
 import { addDrills, filmAgain, proposeDrills } from '#server/features/video/analysis/add-drills.ts';
 import { repeatAnalysis } from '#server/features/video/analysis/repeat-analysis.ts';
 import { watchClip } from '#server/features/video/analysis/watch-clip.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { VideoId } from '#contract/ids.ts';
-import type { VideoFields } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { VideoFields } from '#contract/video/video.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';

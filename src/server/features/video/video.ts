@@ -1,6 +1,6 @@
-import type { Insight } from '#contract/figures.ts';
-import { VideoId } from '#contract/ids.ts';
-import type { VideoAnalysis, VideoWhole } from '#contract/video.ts';
+import { VideoId } from '#contract/shared/ids.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
+import type { VideoAnalysis, VideoWhole } from '#contract/video/video.ts';
 import type { ClipFacts } from '#core/assistant/facts.ts';
 import { ANALYSIS_VERSION, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { FilmedAthlete } from '#core/technique/expected-range.ts';

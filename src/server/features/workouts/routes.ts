@@ -1,4 +1,4 @@
-import * as contract from '#contract/workouts.ts';
+import * as contract from '#contract/workouts/workouts.ts';
 import * as workouts from '#server/features/workouts/workouts.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';

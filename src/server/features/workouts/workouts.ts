@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { WorkoutId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { MOST_WORKOUTS, type OwnWorkout, type OwnWorkoutEntry } from '#contract/workouts.ts';
+import { WorkoutId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { MOST_WORKOUTS, type OwnWorkout, type OwnWorkoutEntry } from '#contract/workouts/workouts.ts';
 import { exportWorkout } from '#core/workout/export/export-workout.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';

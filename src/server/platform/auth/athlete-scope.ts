@@ -1,4 +1,4 @@
-import type { UserId } from '#contract/ids.ts';
+import type { UserId } from '#contract/shared/ids.ts';
 
 declare const proven: unique symbol;
 

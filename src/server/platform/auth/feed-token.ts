@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { bringsToken, findTokenOwner, noteTokenCall, refusalOfToken, type TokenOwner } from '#server/platform/auth/api-token.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { findLogin, isSignedIn, type Visitor } from '#server/platform/auth/login-session.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { activitiesVersion } from '#server/features/analytics/store.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { mayForget } from '#server/platform/db/append-only.ts';

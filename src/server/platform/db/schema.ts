@@ -1,12 +1,12 @@
 // long: one interface for every table, held against the database by a test; in parts nobody would find a column.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ConsentKind } from '#contract/account-consent.ts';
-import type { Athlete } from '#contract/athlete.ts';
-import type { CheckIn, CheckInEntry } from '#contract/checkins.ts';
-import type { ChatChart, ChatChoice, ChatSentence } from '#contract/coach-figures.ts';
-import type { ProposedLine } from '#contract/coach-proposals.ts';
-import type { PlanRace } from '#contract/plans.ts';
-import type { SessionChange } from '#contract/sessions.ts';
+import type { ConsentKind } from '#contract/account/consent.ts';
+import type { ChatChart, ChatChoice, ChatSentence } from '#contract/assistant/citations.ts';
+import type { ProposedLine } from '#contract/assistant/proposals.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import type { CheckIn, CheckInEntry } from '#contract/checkins/checkins.ts';
+import type { PlanRace } from '#contract/plans/plans.ts';
+import type { SessionChange } from '#contract/sessions/sessions.ts';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
 import type { Calculation } from '#core/assistant/answer/draft.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { SERVER_USER } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, handOver } from '#server/platform/embedded-postgres/cluster.ts';
 import { isCode, program } from '#server/platform/embedded-postgres/engine.ts';

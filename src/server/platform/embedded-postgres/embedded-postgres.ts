@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { urlOf } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, locateCluster, type Transport } from '#server/platform/embedded-postgres/cluster.ts';
 import { createCluster } from '#server/platform/embedded-postgres/create-cluster.ts';

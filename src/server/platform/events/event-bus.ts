@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { LiveEvent } from '#contract/events.ts';
+import { LiveEvent } from '#contract/shared/events.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, onceCommitted } from '#server/platform/db/pool.ts';

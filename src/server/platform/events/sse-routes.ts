@@ -1,4 +1,4 @@
-import { watchEvents } from '#contract/events.ts';
+import { watchEvents } from '#contract/shared/events.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { openEventStream } from '#server/platform/events/sse.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 /** One entry of a calendar (RFC 5545). */
 export interface CalendarEvent {

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorReply, STATUS_OF } from '#contract/errors.ts';
+import { type ErrorCode, type ErrorReply, STATUS_OF } from '#contract/shared/errors.ts';
 
 interface More {
   /** A sentence for each field that is wrong. */

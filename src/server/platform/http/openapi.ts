@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ErrorReply } from '#contract/errors.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { ErrorReply } from '#contract/shared/errors.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { isOnlyByLogin } from '#server/platform/auth/api-token.ts';
 
 type Json = Record<string, unknown>;

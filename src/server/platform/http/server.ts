@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import type { ErrorReply } from '#contract/errors.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { ErrorReply } from '#contract/shared/errors.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { isAccountGone, isDatabaseAway } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueResult, type Schedule } from 'pg-boss';
 import * as z from 'zod/mini';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
-import { deleteAccount, getDeletion } from '#contract/account-data.ts';
+import { deleteAccount, getDeletion } from '#contract/account/data-export.ts';
 import { ApiError, type BodyOf, keyOf, sentenceOf } from '#web/api.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

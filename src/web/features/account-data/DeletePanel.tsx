@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getDeletion } from '#contract/account-data.ts';
+import { getDeletion } from '#contract/account/data-export.ts';
 import { DeleteDialog } from '#web/features/account-data/DeleteDialog.tsx';
 import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataExport, fetchExport, getExport, startExport } from '#contract/account-data.ts';
+import { type DataExport, fetchExport, getExport, startExport } from '#contract/account/data-export.ts';
 import { addressOf, sentenceOf } from '#web/api.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#web/format/date.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { bringBack, type DataRestore, getRestore, RESTORE_LIMITS } from '#contract/account-data.ts';
+import { bringBack, type DataRestore, getRestore, RESTORE_LIMITS } from '#contract/account/data-export.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { formatNumber } from '#web/format/number.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { AccessRequest, decideAccess, describeAccess } from '#contract/oauth.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { AccessRequest, decideAccess, describeAccess } from '#contract/account/oauth.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { call } from '#web/api.ts';
 import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
 import { sayRefused } from '#web/features/account/queries.ts';

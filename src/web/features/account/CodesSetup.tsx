@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { confirmCodes } from '#contract/account-security.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { confirmCodes } from '#contract/account/security.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { BodyOf } from '#web/api.ts';
 import { QrCode } from '#web/features/account/QrCode.tsx';
 import { sayRefused } from '#web/features/account/queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ConnectedApp, listApps, removeApp } from '#contract/oauth.ts';
+import { type ConnectedApp, listApps, removeApp } from '#contract/account/oauth.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useApps } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { CONSENT_TEXTS, type ConsentKind, giveConsent, listConsents } from '#contract/account-consent.ts';
-import { getAthlete } from '#contract/athlete.ts';
+import { CONSENT_TEXTS, type ConsentKind, giveConsent, listConsents } from '#contract/account/consent.ts';
+import { getAthlete } from '#contract/athlete/athlete.ts';
 import { type BodyOf, sentenceOf } from '#web/api.ts';
 import { useConsents } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { changeEmail } from '#contract/account-security.ts';
+import { changeEmail } from '#contract/account/security.ts';
 import type { BodyOf } from '#web/api.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

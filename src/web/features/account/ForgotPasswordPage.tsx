@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { forgotPassword } from '#contract/account.ts';
+import { forgotPassword } from '#contract/account/account.ts';
 import { type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

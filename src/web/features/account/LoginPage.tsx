@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
-import { login } from '#contract/account.ts';
-import { beginKeyLogin, logInWithKey } from '#contract/account-security.ts';
+import { login } from '#contract/account/account.ts';
+import { beginKeyLogin, logInWithKey } from '#contract/account/security.ts';
 import { ApiError, type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { arrive } from '#web/features/account/arrive.ts';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { changeName, currentUser } from '#contract/account.ts';
+import { changeName, currentUser } from '#contract/account/account.ts';
 import type { BodyOf } from '#web/api.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

@@ -4,7 +4,7 @@ import {
   type NotificationChoice,
   type NotificationKind,
   removePushDevice,
-} from '#contract/account-notifications.ts';
+} from '#contract/account/notifications.ts';
 import type { Reply } from '#web/api.ts';
 import { browserName } from '#web/features/account/browser-name.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';

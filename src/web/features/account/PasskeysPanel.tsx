@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey, beginPasskey, getFactors, type Passkey, removePasskey } from '#contract/account-security.ts';
+import { addPasskey, beginPasskey, getFactors, type Passkey, removePasskey } from '#contract/account/security.ts';
 import { call, keyOf } from '#web/api.ts';
 import { browserName } from '#web/features/account/browser-name.ts';
 import { canUseKeys, makeKey } from '#web/features/account/device-key.ts';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { changePassword } from '#contract/account.ts';
-import { listSessions } from '#contract/account-security.ts';
+import { changePassword } from '#contract/account/account.ts';
+import { listSessions } from '#contract/account/security.ts';
 import type { BodyOf } from '#web/api.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { currentUser } from '#contract/account.ts';
-import { PICTURE_LIMITS, removePicture, setPicture } from '#contract/account-picture.ts';
+import { currentUser } from '#contract/account/account.ts';
+import { PICTURE_LIMITS, removePicture, setPicture } from '#contract/account/picture.ts';
 import { call, keyOf } from '#web/api.ts';
 import { sayRefused, sayRefusedOr, useCurrentUser } from '#web/features/account/queries.ts';
 import { formatFileSize } from '#web/format/file-size.ts';

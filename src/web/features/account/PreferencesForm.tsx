@@ -1,4 +1,4 @@
-import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete.ts';
+import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { sayRefused, useProfile } from '#web/features/account/queries.ts';
 import { useSending } from '#web/queries.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';

@@ -6,7 +6,7 @@ import {
   deleteHealthData,
   listConsents,
   withdrawConsent,
-} from '#contract/account-consent.ts';
+} from '#contract/account/consent.ts';
 import { ConsentDialog } from '#web/features/account/ConsentDialog.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useConsents } from '#web/features/account/queries.ts';

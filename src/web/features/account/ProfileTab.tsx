@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { resendVerification } from '#contract/account.ts';
+import { resendVerification } from '#contract/account/account.ts';
 import { EmailForm } from '#web/features/account/EmailForm.tsx';
 import { NameForm } from '#web/features/account/NameForm.tsx';
 import { PictureForm } from '#web/features/account/PictureForm.tsx';

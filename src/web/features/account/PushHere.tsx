@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addPushDevice, getNotifications } from '#contract/account-notifications.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { addPushDevice, getNotifications } from '#contract/account/notifications.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { sayRefusedOr } from '#web/features/account/queries.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';

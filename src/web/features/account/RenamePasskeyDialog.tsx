@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { getFactors, renamePasskey } from '#contract/account-security.ts';
-import type { PasskeyId } from '#contract/ids.ts';
+import { getFactors, renamePasskey } from '#contract/account/security.ts';
+import type { PasskeyId } from '#contract/shared/ids.ts';
 import type { BodyOf } from '#web/api.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

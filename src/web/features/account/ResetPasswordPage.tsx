@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { resetPassword } from '#contract/account.ts';
+import { resetPassword } from '#contract/account/account.ts';
 import { type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

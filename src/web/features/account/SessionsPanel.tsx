@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, type LoginSession, listSessions } from '#contract/account-security.ts';
+import { endOtherSessions, endSession, type LoginSession, listSessions } from '#contract/account/security.ts';
 import { browserName } from '#web/features/account/browser-name.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useSessions } from '#web/features/account/queries.ts';

@@ -1,6 +1,6 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { signup } from '#contract/account.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { signup } from '#contract/account/account.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { LEAST_AGE } from '#core/age.ts';
 import { type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { listTokens, makeToken, TOKEN_DAYS, type TokenScope } from '#contract/account-tokens.ts';
+import { listTokens, makeToken, TOKEN_DAYS, type TokenScope } from '#contract/account/api-tokens.ts';
 import type { BodyOf } from '#web/api.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

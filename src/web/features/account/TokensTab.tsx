@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listTokens, type PersonalToken, removeToken } from '#contract/account-tokens.ts';
+import { listTokens, type PersonalToken, removeToken } from '#contract/account/api-tokens.ts';
 import { ConnectedApps } from '#web/features/account/ConnectedApps.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useCurrentUser, useTokenCalls, useTokens } from '#web/features/account/queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { verifyEmail } from '#contract/account.ts';
+import { verifyEmail } from '#contract/account/account.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
 import { useLinkToken } from '#web/link-token.ts';

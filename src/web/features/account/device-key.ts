@@ -1,4 +1,4 @@
-import type { NewKey, SignedKey } from '#contract/account-security.ts';
+import type { NewKey, SignedKey } from '#contract/account/security.ts';
 
 type Options = Record<string, unknown>;
 

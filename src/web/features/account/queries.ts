@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type CurrentUser, currentUser, listNoted, logout } from '#contract/account.ts';
-import { type Consents, listConsents } from '#contract/account-consent.ts';
-import { getNotifications } from '#contract/account-notifications.ts';
-import { getFactors, listSessions } from '#contract/account-security.ts';
-import { listTokenCalls, listTokens } from '#contract/account-tokens.ts';
-import { type Athlete, getAthlete } from '#contract/athlete.ts';
-import { listApps } from '#contract/oauth.ts';
+import { type CurrentUser, currentUser, listNoted, logout } from '#contract/account/account.ts';
+import { listTokenCalls, listTokens } from '#contract/account/api-tokens.ts';
+import { type Consents, listConsents } from '#contract/account/consent.ts';
+import { getNotifications } from '#contract/account/notifications.ts';
+import { listApps } from '#contract/account/oauth.ts';
+import { getFactors, listSessions } from '#contract/account/security.ts';
+import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';

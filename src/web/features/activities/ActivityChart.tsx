@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { type Activity, getActivity } from '#contract/activities.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import { type Activity, getActivity } from '#contract/activities/activities.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import type { Streams } from '#core/recording/recording.ts';
 import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 import { channelsOf } from '#web/features/activities/channels.ts';

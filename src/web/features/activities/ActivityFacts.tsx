@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import type { Units } from '#core/spoken.ts';
 import { loadSource } from '#web/features/activities/load-source.ts';
 import { cadence } from '#web/format/cadence.ts';

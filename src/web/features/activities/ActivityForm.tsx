@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { type Activity, changeActivity, listActivities } from '#contract/activities.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { type Activity, changeActivity, listActivities } from '#contract/activities/activities.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { sentenceOf } from '#web/api.ts';
 import { showFieldErrors } from '#web/form.ts';
 import { useSending } from '#web/queries.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ActivitySummary } from '#contract/activities.ts';
+import type { ActivitySummary } from '#contract/activities/activities.ts';
 import type { Units } from '#core/spoken.ts';
 import { sentenceOf } from '#web/api.ts';
 import { type ActivityFilter, useActivities } from '#web/features/activities/queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getActivity } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
+import { getActivity } from '#contract/activities/activities.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { htmlOf } from '#test/athlete-page.tsx';
 import { keyOf } from '#web/api.ts';
 import { ActivityPage } from '#web/features/activities/ActivityPage.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Activity } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';

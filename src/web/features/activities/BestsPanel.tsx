@@ -1,4 +1,4 @@
-import type { Best } from '#contract/activities.ts';
+import type { Best } from '#contract/activities/activities.ts';
 import type { Units } from '#core/spoken.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Activity, getStreams, splitInWords } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
+import { type Activity, getStreams, splitInWords } from '#contract/activities/activities.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { activityFacts } from '#core/activity/facts.ts';
 import { decodePlanes, encodePlanes } from '#core/recording/planes.ts';
 import type { Units } from '#core/spoken.ts';

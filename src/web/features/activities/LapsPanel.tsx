@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import type { Activity, Lap, PoolLength, Split } from '#contract/activities.ts';
+import type { Activity, Lap, PoolLength, Split } from '#contract/activities/activities.ts';
 import type { Units } from '#core/spoken.ts';
 import { splitsInMiles } from '#web/features/activities/splits-in-miles.ts';
 import { useStreams } from '#web/features/activities/stream-columns.ts';

@@ -1,4 +1,4 @@
-import type { ActivityLeg } from '#contract/activities.ts';
+import type { ActivityLeg } from '#contract/activities/activities.ts';
 import type { Units } from '#core/spoken.ts';
 import { legWord } from '#web/features/activities/leg-words.ts';
 import { formatDistance } from '#web/format/distance.ts';

@@ -1,5 +1,5 @@
-import type { PerformanceOverview } from '#contract/analytics.ts';
-import type { Figure as ComputedFigure } from '#contract/figures.ts';
+import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
+import type { Figure as ComputedFigure } from '#contract/shared/value-source.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
 import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';

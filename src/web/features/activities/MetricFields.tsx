@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { addMetric } from '#contract/metrics.ts';
+import type { addMetric } from '#contract/activities/metrics.ts';
 import type { BodyOf } from '#web/api.ts';
 import { distanceUnit, type MetricValues } from '#web/features/activities/metric-values.ts';
 import { METRIC_DISCIPLINES, paceHint } from '#web/features/activities/metric-words.ts';

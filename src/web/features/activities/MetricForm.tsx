@@ -1,9 +1,9 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { listActivities } from '#contract/activities.ts';
-import { getPerformanceOverview } from '#contract/analytics.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { addMetric, listMetrics } from '#contract/metrics.ts';
-import { listSessions } from '#contract/sessions.ts';
+import { listActivities } from '#contract/activities/activities.ts';
+import { addMetric, listMetrics } from '#contract/activities/metrics.ts';
+import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { listSessions } from '#contract/sessions/sessions.ts';
 import { type BodyOf, sentenceOf } from '#web/api.ts';
 import { MetricFields } from '#web/features/activities/MetricFields.tsx';
 import { type MetricValues, metricEntry, NEW_METRIC } from '#web/features/activities/metric-values.ts';

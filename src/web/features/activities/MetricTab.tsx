@@ -1,4 +1,4 @@
-import type { WorkMetric } from '#contract/metrics.ts';
+import type { WorkMetric } from '#contract/activities/metrics.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { fastest, heartRateOf, strongest } from '#web/features/activities/metric-summary.ts';
 import { formatMetricPace, METRIC_DISCIPLINES, type MetricDisciplineName, outputOf } from '#web/features/activities/metric-words.ts';

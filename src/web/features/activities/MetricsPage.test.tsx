@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { getPerformanceOverview, type PerformanceOverview } from '#contract/analytics.ts';
-import { getAthlete } from '#contract/athlete.ts';
-import type { FigureUnit } from '#contract/figures.ts';
-import { listMetrics } from '#contract/metrics.ts';
+import { listMetrics } from '#contract/activities/metrics.ts';
+import { getPerformanceOverview, type PerformanceOverview } from '#contract/analytics/analytics.ts';
+import { getAthlete } from '#contract/athlete/athlete.ts';
+import type { FigureUnit } from '#contract/shared/value-source.ts';
 import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aMetric } from '#test/metrics.ts';
 import { MetricsPage } from '#web/features/activities/MetricsPage.tsx';

@@ -1,8 +1,8 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { getPerformanceOverview } from '#contract/analytics.ts';
-import { listMetrics } from '#contract/metrics.ts';
+import { listMetrics } from '#contract/activities/metrics.ts';
+import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
 import { MetricCards } from '#web/features/activities/MetricCards.tsx';
 import { MetricForm } from '#web/features/activities/MetricForm.tsx';
 import { MetricTab } from '#web/features/activities/MetricTab.tsx';

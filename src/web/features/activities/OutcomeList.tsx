@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleMinus, Clock, Files } from 'lucide-react';
 import { useState } from 'react';
-import type { UploadFile } from '#contract/uploads.ts';
+import type { UploadFile } from '#contract/activities/uploads.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAthlete } from '#contract/athlete.ts';
+import { getAthlete } from '#contract/athlete/athlete.ts';
 import { anActivityRead } from '#test/activities.ts';
 import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
 import { QualityPanel } from '#web/features/activities/QualityPanel.tsx';

@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import { sayDistancesDiffer } from '#core/activity/summary/device-word.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import type { Streams } from '#core/recording/recording.ts';
 import type { Units } from '#core/spoken.ts';
 import { type Channel, channelsOf } from '#web/features/activities/channels.ts';

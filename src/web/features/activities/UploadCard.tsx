@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { getUpload, listUploads, retryUpload, type Upload } from '#contract/uploads.ts';
+import { getUpload, listUploads, retryUpload, type Upload } from '#contract/activities/uploads.ts';
 import { sentenceOf } from '#web/api.ts';
 import { OutcomeList } from '#web/features/activities/OutcomeList.tsx';
 import { useUpload } from '#web/features/activities/queries.ts';

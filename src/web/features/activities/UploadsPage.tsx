@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { listUploads } from '#contract/uploads.ts';
+import { listUploads } from '#contract/activities/uploads.ts';
 import { keyOf, sentenceOf } from '#web/api.ts';
 import { useUploads } from '#web/features/activities/queries.ts';
 import { type Sending, sendUploads } from '#web/features/activities/send-uploads.ts';

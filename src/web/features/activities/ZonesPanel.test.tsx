@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import { anActivityRead } from '#test/activities.ts';
 import { wordsOf } from '#test/athlete-page.tsx';
 import { ZonesPanel } from '#web/features/activities/ZonesPanel.tsx';

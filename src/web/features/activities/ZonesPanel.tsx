@@ -1,4 +1,4 @@
-import type { Activity, ZoneTable } from '#contract/activities.ts';
+import type { Activity, ZoneTable } from '#contract/activities/activities.ts';
 import type { Units } from '#core/spoken.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';

@@ -1,4 +1,4 @@
-import type { ActivityLeg } from '#contract/activities.ts';
+import type { ActivityLeg } from '#contract/activities/activities.ts';
 
 const WORDS: Record<string, string> = { swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength', other: 'Other' };
 

@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { legList } from '#web/features/activities/leg-words.ts';
 import { formatClock } from '#web/format/duration.ts';

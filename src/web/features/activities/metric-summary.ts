@@ -1,4 +1,4 @@
-import type { WorkMetric } from '#contract/metrics.ts';
+import type { WorkMetric } from '#contract/activities/metrics.ts';
 import { meanOf } from '#core/spread.ts';
 
 /** The mean heart rate in bpm of the entries that have one, and how many these are; null when none has. */

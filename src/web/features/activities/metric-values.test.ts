@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addMetric } from '#contract/metrics.ts';
+import { addMetric } from '#contract/activities/metrics.ts';
 import { type MetricValues, metricEntry, NEW_METRIC } from '#web/features/activities/metric-values.ts';
 import { formatMetricPace } from '#web/features/activities/metric-words.ts';
 import { formatDistance } from '#web/format/distance.ts';

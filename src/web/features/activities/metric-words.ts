@@ -1,4 +1,4 @@
-import type { WorkMetric } from '#contract/metrics.ts';
+import type { WorkMetric } from '#contract/activities/metrics.ts';
 import type { Units } from '#core/spoken.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 import { formatClock } from '#web/format/duration.ts';

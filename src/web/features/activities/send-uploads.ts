@@ -1,4 +1,4 @@
-import { sendFiles, UPLOAD_LIMITS } from '#contract/uploads.ts';
+import { sendFiles, UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
 import { ApiError, addressOf } from '#web/api.ts';
 import { agreedFirst } from '#web/consent-gate.ts';
 

@@ -1,4 +1,4 @@
-import { type Activity, type Split, splitInWords } from '#contract/activities.ts';
+import { type Activity, type Split, splitInWords } from '#contract/activities/activities.ts';
 import { mileSplits } from '#core/activity/mile-splits.ts';
 import type { Streams } from '#core/recording/recording.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { getStreams } from '#contract/activities.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import { getStreams } from '#contract/activities/activities.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { decodePlanes, type StoredStreams } from '#core/recording/planes.ts';
 import type { Stream, Streams } from '#core/recording/recording.ts';
 import { addressOf, keyOf } from '#web/api.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import type { Channel } from '#web/features/activities/channels.ts';
 import { type ChartColumns, largestBetween, meanBetween } from '#web/features/activities/stream-columns.ts';
 import type { Stretch } from '#web/features/activities/stream-window.ts';

@@ -1,5 +1,5 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import type { PerformanceOverview, TrendCard } from '#contract/analytics.ts';
+import type { PerformanceOverview, TrendCard } from '#contract/analytics/analytics.ts';
 import { formatChange } from '#web/format/number.ts';
 import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
 import { Figure } from '#web/ui/Figure.tsx';

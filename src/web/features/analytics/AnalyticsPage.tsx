@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getPerformanceOverview } from '#contract/analytics.ts';
+import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
 import { AnalyticsCards } from '#web/features/analytics/AnalyticsCards.tsx';
 import { DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
 import { DisciplineTab } from '#web/features/analytics/DisciplineTab.tsx';

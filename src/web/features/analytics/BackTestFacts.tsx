@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { BackTest } from '#contract/analytics.ts';
+import type { BackTest } from '#contract/analytics/analytics.ts';
 import { distanceName } from '#web/features/analytics/best-words.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatClock } from '#web/format/duration.ts';

@@ -1,4 +1,4 @@
-import type { CurvePoint } from '#contract/curves.ts';
+import type { CurvePoint } from '#contract/analytics/curves.ts';
 import { distanceName } from '#web/features/analytics/best-words.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatClock } from '#web/format/duration.ts';

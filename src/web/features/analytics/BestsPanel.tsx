@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { listPersonalBests, type PersonalBest } from '#contract/analytics.ts';
+import { listPersonalBests, type PersonalBest } from '#contract/analytics/analytics.ts';
 import { bestOver, formatBest } from '#web/features/analytics/best-words.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Curve, CurveKind } from '#contract/curves.ts';
+import type { Curve, CurveKind } from '#contract/analytics/curves.ts';
 import { METRES_PER_MILE } from '#core/spoken.ts';
 import { curveColumns } from '#web/features/analytics/curve-columns.ts';
 import { curveFinding, curveWriter, durationTicks } from '#web/features/analytics/curve-finding.ts';

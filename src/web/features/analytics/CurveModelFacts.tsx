@@ -1,4 +1,4 @@
-import type { CurveKind, CurveModel } from '#contract/curves.ts';
+import type { CurveKind, CurveModel } from '#contract/analytics/curves.ts';
 import { CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-words.ts';
 import { curveWriter } from '#web/features/analytics/curve-finding.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type CurveKind, getCurve } from '#contract/curves.ts';
+import { type CurveKind, getCurve } from '#contract/analytics/curves.ts';
 import { BestTimes } from '#web/features/analytics/BestTimes.tsx';
 import { CurveChart } from '#web/features/analytics/CurveChart.tsx';
 import { CurveModelFacts } from '#web/features/analytics/CurveModelFacts.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type LoadDayOpened, openLoadDay } from '#contract/load.ts';
+import { type LoadDayOpened, openLoadDay } from '#contract/analytics/load.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { METHOD_WORDS } from '#web/features/analytics/load-words.ts';
 import { formatDayInFull, formatDayWithYear } from '#web/format/date.ts';

@@ -1,5 +1,5 @@
-import type { DisciplineFigures, PersonalBest } from '#contract/analytics.ts';
-import type { CurveKind } from '#contract/curves.ts';
+import type { DisciplineFigures, PersonalBest } from '#contract/analytics/analytics.ts';
+import type { CurveKind } from '#contract/analytics/curves.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
 import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
 import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type Endurance, getEndurance } from '#contract/analytics.ts';
+import { type Endurance, getEndurance } from '#contract/analytics/analytics.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
 import {

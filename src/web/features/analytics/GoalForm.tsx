@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { listGoals, setGoal } from '#contract/goals.ts';
+import { listGoals, setGoal } from '#contract/analytics/goals.ts';
 import { sentenceOf } from '#web/api.ts';
 import { type AnalysedDiscipline, DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
 import { goalWords, type Metric } from '#web/features/analytics/goal-values.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getHeat, type Heat } from '#contract/analytics.ts';
+import { getHeat, type Heat } from '#contract/analytics/analytics.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
 import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPerformanceAnalysis, type PerformanceAnalysis } from '#contract/metrics.ts';
+import { getPerformanceAnalysis, type PerformanceAnalysis } from '#contract/activities/metrics.ts';
 import { ApiError, sentenceOf } from '#web/api.ts';
 import { EvidenceChips } from '#web/EvidenceChips.tsx';
 import { MissingRight } from '#web/MissingRight.tsx';

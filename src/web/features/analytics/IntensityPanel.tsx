@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { type Distribution, getIntensity, type Intensity } from '#contract/analytics.ts';
+import { type Distribution, getIntensity, type Intensity } from '#contract/analytics/analytics.ts';
 import { type AnalysedDiscipline, BASIS_WORDS, DISTRIBUTION_WORDS } from '#web/features/analytics/analytics-words.ts';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
 import { ZoneWeeksChart } from '#web/features/analytics/ZoneWeeksChart.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LoadDay } from '#contract/load.ts';
+import type { LoadDay } from '#contract/analytics/load.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
 import { type LoadLines, loadLines } from '#web/features/analytics/load-lines.ts';
 import { LOAD_CHART_SOURCE } from '#web/features/analytics/load-source.ts';

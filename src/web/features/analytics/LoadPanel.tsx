@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { getLoad, getLoadAhead, type LoadAhead } from '#contract/load.ts';
+import { getLoad, getLoadAhead, type LoadAhead } from '#contract/analytics/load.ts';
 import { DayPanel } from '#web/features/analytics/DayPanel.tsx';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
 import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';

@@ -1,4 +1,4 @@
-import type { PerformanceOverview } from '#contract/analytics.ts';
+import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
 import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
 import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
 import { HeatPanel } from '#web/features/analytics/HeatPanel.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { getRacePredictions, type RacePredictions } from '#contract/analytics.ts';
+import { getRacePredictions, type RacePredictions } from '#contract/analytics/analytics.ts';
 import { answer, wordsOf } from '#test/athlete-page.tsx';
 import { PredictionsPanel } from '#web/features/analytics/PredictionsPanel.tsx';
 import type { FigureSource } from '#web/ui/Origin.tsx';

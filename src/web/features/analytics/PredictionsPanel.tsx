@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { getRacePredictions, type RacePrediction } from '#contract/analytics.ts';
+import { getRacePredictions, type RacePrediction } from '#contract/analytics/analytics.ts';
 import { CONFIDENCE_SENTENCES, raceTitle } from '#web/features/analytics/analytics-words.ts';
 import { BackTestFacts } from '#web/features/analytics/BackTestFacts.tsx';
 import { formatClock } from '#web/format/duration.ts';

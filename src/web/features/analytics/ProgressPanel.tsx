@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Progress } from '#contract/analytics.ts';
+import type { Progress } from '#contract/analytics/analytics.ts';
 import { type AnalysedDiscipline, DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
 import { GoalForm } from '#web/features/analytics/GoalForm.tsx';
 import { formatPercent } from '#web/format/number.ts';

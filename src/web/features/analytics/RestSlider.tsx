@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LoadDay } from '#contract/load.ts';
+import type { LoadDay } from '#contract/analytics/load.ts';
 import { restSentence } from '#web/features/analytics/rest-idea.ts';
 import { formatLoad } from '#web/format/load.ts';
 

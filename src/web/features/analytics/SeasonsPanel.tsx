@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { listSeasons } from '#contract/analytics.ts';
+import { listSeasons } from '#contract/analytics/analytics.ts';
 import { LOAD_PARTS } from '#web/features/analytics/analytics-words.ts';
 import { seasonFinding } from '#web/features/analytics/season-finding.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
 import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';

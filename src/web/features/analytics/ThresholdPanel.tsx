@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { listThresholdHistories, type ThresholdHistory } from '#contract/threshold-history.ts';
+import { listThresholdHistories, type ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { type AnalysedDiscipline, CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-words.ts';
 import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type * as z from 'zod/mini';
-import type { Source } from '#contract/figures.ts';
-import type { LoadWeek } from '#contract/load.ts';
+import type { LoadWeek } from '#contract/analytics/load.ts';
+import type { Source } from '#contract/shared/value-source.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Source } from '#contract/figures.ts';
-import type { LoadWeek } from '#contract/load.ts';
+import type { LoadWeek } from '#contract/analytics/load.ts';
+import type { Source } from '#contract/shared/value-source.ts';
 import { LOAD_PARTS } from '#web/features/analytics/analytics-words.ts';
 import { weekFinding } from '#web/features/analytics/week-finding.ts';
 import { formatDayShort } from '#web/format/date.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { getLoadWeeks, type LoadWeek } from '#contract/load.ts';
+import { getLoadWeeks, type LoadWeek } from '#contract/analytics/load.ts';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
 import { WeeksChart } from '#web/features/analytics/WeeksChart.tsx';
 import { WeekTable } from '#web/features/analytics/WeekTable.tsx';

@@ -1,4 +1,4 @@
-import type { Intensity } from '#contract/analytics.ts';
+import type { Intensity } from '#contract/analytics/analytics.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
 import { formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';

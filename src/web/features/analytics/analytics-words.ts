@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Distribution, RacePrediction } from '#contract/analytics.ts';
+import type { Distribution, RacePrediction } from '#contract/analytics/analytics.ts';
 import type { Tone } from '#web/ui/chart/tone.ts';
 
 export type AnalysedDiscipline = 'swim' | 'bike' | 'run';

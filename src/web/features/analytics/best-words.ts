@@ -1,4 +1,4 @@
-import type { PersonalBest } from '#contract/analytics.ts';
+import type { PersonalBest } from '#contract/analytics/analytics.ts';
 import type { Units } from '#core/spoken.ts';
 import { METRES_PER_MILE } from '#core/spoken.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';

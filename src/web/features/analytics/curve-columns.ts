@@ -1,4 +1,4 @@
-import type { Curve, CurveModel } from '#contract/curves.ts';
+import type { Curve, CurveModel } from '#contract/analytics/curves.ts';
 
 export interface CurveColumns {
   /** Seconds, rising: every window that is known in one of the periods. */

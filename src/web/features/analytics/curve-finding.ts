@@ -1,4 +1,4 @@
-import type { Curve, CurveKind } from '#contract/curves.ts';
+import type { Curve, CurveKind } from '#contract/analytics/curves.ts';
 import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';

@@ -1,4 +1,4 @@
-import type { Curve } from '#contract/curves.ts';
+import type { Curve } from '#contract/analytics/curves.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
 import type { FigureSource } from '#web/ui/Origin.tsx';

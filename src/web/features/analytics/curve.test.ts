@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Curve } from '#contract/curves.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Curve } from '#contract/analytics/curves.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { curveColumns } from '#web/features/analytics/curve-columns.ts';
 import { curveFinding, durationTicks } from '#web/features/analytics/curve-finding.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ActivityId } from '#contract/ids.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { enduranceColumns, enduranceFinding } from '#web/features/analytics/endurance-columns.ts';
 

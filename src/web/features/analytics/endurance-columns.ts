@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { EndurancePoint } from '#contract/analytics.ts';
+import type { EndurancePoint } from '#contract/analytics/analytics.ts';
 import { dayNumber } from '#core/calendar.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
 

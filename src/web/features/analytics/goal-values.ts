@@ -1,4 +1,4 @@
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/analytics/goals.ts';
 import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';

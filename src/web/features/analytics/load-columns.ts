@@ -1,4 +1,4 @@
-import type { LoadDay } from '#contract/load.ts';
+import type { LoadDay } from '#contract/analytics/load.ts';
 import { dayNumber } from '#core/calendar.ts';
 
 export interface LoadColumns {

@@ -1,4 +1,4 @@
-import type { LoadDay } from '#contract/load.ts';
+import type { LoadDay } from '#contract/analytics/load.ts';
 import { dateOfDayNumber, dayNumber } from '#core/calendar.ts';
 import { formOf } from '#core/load/form.ts';
 import { loadColumns } from '#web/features/analytics/load-columns.ts';

@@ -1,4 +1,4 @@
-import type { LoadAhead, LoadDay } from '#contract/load.ts';
+import type { LoadAhead, LoadDay } from '#contract/analytics/load.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
 import { formOf } from '#core/load/form.ts';
 import { FORM_WORDS } from '#web/features/analytics/load-words.ts';

@@ -1,4 +1,4 @@
-import type { Season } from '#contract/analytics.ts';
+import type { Season } from '#contract/analytics/analytics.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatPercent } from '#web/format/number.ts';
 

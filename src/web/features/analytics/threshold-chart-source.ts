@@ -1,4 +1,4 @@
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { thresholdSource } from '#web/threshold-source.ts';
 import type { FigureSource } from '#web/ui/Origin.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ThresholdId } from '#contract/ids.ts';
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
+import { ThresholdId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { thresholdColumns, thresholdFinding } from '#web/features/analytics/threshold-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { dayNumber, type LocalDate } from '#core/calendar.ts';
 
 export interface ThresholdColumns {

@@ -1,4 +1,4 @@
-import type { LoadWeek } from '#contract/load.ts';
+import type { LoadWeek } from '#contract/analytics/load.ts';
 import { formatChange, formatNumber } from '#web/format/number.ts';
 
 /** Weeks that say what is usual. */

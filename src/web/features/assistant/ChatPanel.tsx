@@ -1,7 +1,7 @@
 import { Maximize2, SquarePen, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { sendWidgetChat } from '#contract/coach.ts';
-import type { ConversationId } from '#contract/ids.ts';
+import { sendWidgetChat } from '#contract/assistant/chat.ts';
+import type { ConversationId } from '#contract/shared/ids.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
 import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';

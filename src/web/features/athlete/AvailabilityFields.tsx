@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { changeAthlete } from '#contract/athlete.ts';
+import type { changeAthlete } from '#contract/athlete/athlete.ts';
 import type { BodyOf } from '#web/api.ts';
 import { minutesOfWeek, type ProfileValues, WEEKDAYS, type Weekday } from '#web/features/athlete/profile-values.ts';
 import { formatDuration } from '#web/format/duration.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Athlete, changeAthlete } from '#contract/athlete.ts';
+import type { Athlete, changeAthlete } from '#contract/athlete/athlete.ts';
 import { LEVELS } from '#core/level.ts';
 import type { BodyOf } from '#web/api.ts';
 import type { ProfileValues } from '#web/features/athlete/profile-values.ts';

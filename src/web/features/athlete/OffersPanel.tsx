@@ -1,4 +1,4 @@
-import { refuseThresholdOffer, type ThresholdOffer } from '#contract/threshold-history.ts';
+import { refuseThresholdOffer, type ThresholdOffer } from '#contract/athlete/threshold-history.ts';
 import { sentenceOf } from '#web/api.ts';
 import { AFTER_OFFERS, useAcceptOffer } from '#web/features/athlete/accept-offer.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';

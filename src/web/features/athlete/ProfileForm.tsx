@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { type BodyOf, sentenceOf } from '#web/api.ts';
 import { AvailabilityFields } from '#web/features/athlete/AvailabilityFields.tsx';
 import { BodyFields } from '#web/features/athlete/BodyFields.tsx';

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { ThresholdKindSchema } from '#contract/athlete.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { createSession, listSessions } from '#contract/sessions.ts';
-import { listTestProtocols, type TestDescription } from '#contract/threshold-history.ts';
+import { ThresholdKindSchema } from '#contract/athlete/athlete.ts';
+import { listTestProtocols, type TestDescription } from '#contract/athlete/threshold-history.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { createSession, listSessions } from '#contract/sessions/sessions.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDay } from '#web/format/date.ts';

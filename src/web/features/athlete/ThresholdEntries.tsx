@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
-import type { Threshold } from '#contract/athlete.ts';
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import type { Units } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { sentenceOf } from '#web/api.ts';

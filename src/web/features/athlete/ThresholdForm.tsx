@@ -1,6 +1,6 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { addThreshold } from '#contract/athlete.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+import { addThreshold } from '#contract/athlete/athlete.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { sentenceOf } from '#web/api.ts';
 import { AFTER_THRESHOLDS, useAthlete, useToday } from '#web/features/athlete/queries.ts';

@@ -1,5 +1,5 @@
-import type { Threshold } from '#contract/athlete.ts';
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Units } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';

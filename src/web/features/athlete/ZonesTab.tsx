@@ -1,5 +1,5 @@
-import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete.ts';
-import { listZones } from '#contract/threshold-history.ts';
+import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
+import { listZones } from '#contract/athlete/threshold-history.ts';
 import { thresholdsOn } from '#core/threshold/dated.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useAthlete, useThresholds, useToday } from '#web/features/athlete/queries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ThresholdOfferId } from '#contract/ids.ts';
+import { ThresholdOfferId } from '#contract/shared/ids.ts';
 import { acceptOffer } from '#web/features/athlete/accept-offer.ts';
 import { newQueryClient } from '#web/queries.ts';
 import { shownToasts } from '#web/ui/toast.ts';

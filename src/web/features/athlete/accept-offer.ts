@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listActivities } from '#contract/activities.ts';
-import { addThreshold, listThresholds, removeThreshold, type Threshold } from '#contract/athlete.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import type { ThresholdOfferId } from '#contract/ids.ts';
-import { acceptThresholdOffer } from '#contract/threshold-history.ts';
+import { listActivities } from '#contract/activities/activities.ts';
+import { addThreshold, listThresholds, removeThreshold, type Threshold } from '#contract/athlete/athlete.ts';
+import { acceptThresholdOffer } from '#contract/athlete/threshold-history.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import type { ThresholdOfferId } from '#contract/shared/ids.ts';
 import { call, keyOf } from '#web/api.ts';
 import { AFTER_THRESHOLDS } from '#web/features/athlete/queries.ts';
 import { toast } from '#web/ui/toast.ts';

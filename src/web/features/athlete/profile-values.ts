@@ -1,4 +1,4 @@
-import type { Athlete } from '#contract/athlete.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

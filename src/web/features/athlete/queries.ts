@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Athlete, addThreshold, getAthlete, listThresholds, removeThreshold, type Threshold } from '#contract/athlete.ts';
+import { type Athlete, addThreshold, getAthlete, listThresholds, removeThreshold, type Threshold } from '#contract/athlete/athlete.ts';
 import {
   listThresholdHistories,
   listThresholdOffers,
   listZones,
   type ThresholdHistory,
   type ThresholdOffer,
-} from '#contract/threshold-history.ts';
+} from '#contract/athlete/threshold-history.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import { thresholdsOn } from '#core/threshold/dated.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';

@@ -1,4 +1,4 @@
-import { THRESHOLD_BOUNDS } from '#contract/athlete.ts';
+import { THRESHOLD_BOUNDS } from '#contract/athlete/athlete.ts';
 import type { Units } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { thresholdWords } from '#web/format/threshold.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Threshold } from '#contract/athlete.ts';
-import { THRESHOLD_UNIT } from '#contract/athlete.ts';
-import { ThresholdId } from '#contract/ids.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import { THRESHOLD_UNIT } from '#contract/athlete/athlete.ts';
+import { ThresholdId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { currentOf, stepsOf, THRESHOLD_GROUPS } from '#web/features/athlete/threshold-groups.ts';
 

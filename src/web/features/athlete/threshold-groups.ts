@@ -1,4 +1,4 @@
-import type { Threshold } from '#contract/athlete.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
 import { dayNumber, type LocalDate } from '#core/calendar.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Subscription } from '#contract/billing.ts';
-import { tierOf } from '#contract/tiers.ts';
+import type { Subscription } from '#contract/billing/billing.ts';
+import { tierOf } from '#contract/billing/tiers.ts';
 import { DemoPayments } from '#web/DemoPayments.tsx';
 import { CancelPanel } from '#web/features/billing/CancelPanel.tsx';
 import { ChangePanel } from '#web/features/billing/ChangePanel.tsx';

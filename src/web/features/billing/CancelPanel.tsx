@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '#contract/billing.ts';
+import type { Subscription } from '#contract/billing/billing.ts';
 import { useDayWriter, useSubscriptionActions } from '#web/features/billing/queries.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { ChangePreview, Subscription } from '#contract/billing.ts';
-import { TIER_NAMES, TIERS, type TierName, tierOf } from '#contract/tiers.ts';
+import type { ChangePreview, Subscription } from '#contract/billing/billing.ts';
+import { TIER_NAMES, TIERS, type TierName, tierOf } from '#contract/billing/tiers.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useDayWriter, usePreview, useSubscriptionActions } from '#web/features/billing/queries.ts';
 import { formatPrice } from '#web/format/price.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { payDemo } from '#contract/billing.ts';
+import { payDemo } from '#contract/billing/billing.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { DEMO_CARDS, demoCardOf, isExpiryToCome } from '#web/features/billing/demo-cards.ts';
 import { Button } from '#web/ui/Button.tsx';

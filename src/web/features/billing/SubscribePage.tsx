@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { TIER_NAMES } from '#contract/tiers.ts';
+import { TIER_NAMES } from '#contract/billing/tiers.ts';
 import { DemoPayments } from '#web/DemoPayments.tsx';
 import { Benefits } from '#web/features/billing/Benefits.tsx';
 import { PaymentPanel } from '#web/features/billing/PaymentPanel.tsx';

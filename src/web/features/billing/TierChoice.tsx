@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { TIERS, type Tier, type TierName } from '#contract/tiers.ts';
+import { TIERS, type Tier, type TierName } from '#contract/billing/tiers.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

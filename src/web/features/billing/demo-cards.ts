@@ -1,4 +1,4 @@
-import type { payDemo } from '#contract/billing.ts';
+import type { payDemo } from '#contract/billing/billing.ts';
 import type { BodyOf } from '#web/api.ts';
 
 export type DemoCard = BodyOf<typeof payDemo>['card'];

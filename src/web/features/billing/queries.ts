@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getAthlete } from '#contract/athlete.ts';
+import { getPerformanceAnalysis } from '#contract/activities/metrics.ts';
+import { getAthlete } from '#contract/athlete/athlete.ts';
 import {
   cancelSubscription,
   changeSubscription,
@@ -12,10 +13,9 @@ import {
   refundSubscription,
   resumeSubscription,
   type Subscription,
-} from '#contract/billing.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { getPerformanceAnalysis } from '#contract/metrics.ts';
-import type { TierName } from '#contract/tiers.ts';
+} from '#contract/billing/billing.ts';
+import type { TierName } from '#contract/billing/tiers.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { dayOf, formatDayWithYear } from '#web/format/date.ts';
 import { reading, useSending } from '#web/queries.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { saveCheckIn } from '#contract/checkins.ts';
+import type { saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/api.ts';
 import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
 import { readBeats } from '#web/features/checkins/rr-recording.ts';

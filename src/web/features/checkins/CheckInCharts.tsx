@@ -1,4 +1,4 @@
-import type { CheckIn } from '#contract/checkins.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { READING_WORDS, SHOWN_READINGS } from '#web/features/checkins/checkin-charts.ts';
 import { ReadingChart } from '#web/features/checkins/ReadingChart.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';

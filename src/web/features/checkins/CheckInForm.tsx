@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { type CheckIn, saveCheckIn } from '#contract/checkins.ts';
+import { type CheckIn, saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type BodyOf, sentenceOf } from '#web/api.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';

@@ -1,5 +1,5 @@
-import type { CheckInImport } from '#contract/checkins.ts';
-import type { CheckInImportId } from '#contract/ids.ts';
+import type { CheckInImport } from '#contract/checkins/checkins.ts';
+import type { CheckInImportId } from '#contract/shared/ids.ts';
 import { useCheckInImport } from '#web/features/checkins/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { CHECK_IN_FILE_LIMITS, importCheckIns, listCheckIns } from '#contract/checkins.ts';
-import { CheckInImportId } from '#contract/ids.ts';
+import { CHECK_IN_FILE_LIMITS, importCheckIns, listCheckIns } from '#contract/checkins/checkins.ts';
+import { CheckInImportId } from '#contract/shared/ids.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { CheckInImportCard } from '#web/features/checkins/CheckInImportCard.tsx';
 import { formatFileSize } from '#web/format/file-size.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { type CheckIn, CyclePhase, type saveCheckIn } from '#contract/checkins.ts';
+import { type CheckIn, CyclePhase, type saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { BodyOf } from '#web/api.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';

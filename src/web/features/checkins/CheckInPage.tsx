@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { getReadiness } from '#contract/readiness.ts';
+import { getReadiness } from '#contract/checkins/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { CheckInCharts } from '#web/features/checkins/CheckInCharts.tsx';

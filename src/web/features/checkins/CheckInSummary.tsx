@@ -1,4 +1,4 @@
-import type { CheckIn } from '#contract/checkins.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { summaryRows } from '#web/features/checkins/checkin-summary.ts';
 import { useRemoveCheckIn } from '#web/features/checkins/queries.ts';

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import type { saveCheckIn } from '#contract/checkins.ts';
+import type { saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/api.ts';
 import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
 import { RatingField, type RatingFieldProps } from '#web/ui/RatingField.tsx';

@@ -1,4 +1,4 @@
-import type { Readiness } from '#contract/readiness.ts';
+import type { Readiness } from '#contract/checkins/readiness.ts';
 import { ABSENT_WORDS, BAND_WORDS, VERDICT_WORDS } from '#web/features/checkins/checkin-words.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';

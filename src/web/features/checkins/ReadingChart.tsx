@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CheckIn } from '#contract/checkins.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { READING_WORDS, readingColumns, readingFinding, type ShownReading } from '#web/features/checkins/checkin-charts.ts';

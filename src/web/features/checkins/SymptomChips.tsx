@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { Symptom, type saveCheckIn } from '#contract/checkins.ts';
+import { Symptom, type saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/api.ts';
 import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
 import { SYMPTOM_WORDS } from '#web/features/checkins/checkin-words.ts';

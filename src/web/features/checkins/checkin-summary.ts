@@ -1,4 +1,4 @@
-import type { CheckIn } from '#contract/checkins.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
 import type { Units } from '#core/spoken.ts';
 import { weightIn } from '#web/features/checkins/checkin-values.ts';
 import { CYCLE_WORDS, SYMPTOM_WORDS } from '#web/features/checkins/checkin-words.ts';

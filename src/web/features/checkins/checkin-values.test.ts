@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { saveCheckIn } from '#contract/checkins.ts';
+import { saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { aCheckIn } from '#test/checkins.ts';
 import { checkInEntry, isEmpty, lastKnown, valuesOfDay } from '#web/features/checkins/checkin-values.ts';

@@ -1,4 +1,4 @@
-import type { CheckIn } from '#contract/checkins.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Units } from '#core/spoken.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CyclePhase, Symptom } from '#contract/checkins.ts';
-import type { Readiness, Recovery } from '#contract/readiness.ts';
+import type { CyclePhase, Symptom } from '#contract/checkins/checkins.ts';
+import type { Readiness, Recovery } from '#contract/checkins/readiness.ts';
 import type { Tone } from '#web/ui/chart/tone.ts';
 
 export const SYMPTOM_WORDS: Record<z.infer<typeof Symptom>, string> = {

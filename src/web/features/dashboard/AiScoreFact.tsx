@@ -1,4 +1,4 @@
-import type { AiScore } from '#contract/dashboard.ts';
+import type { AiScore } from '#contract/dashboard/dashboard.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { Figure } from '#web/ui/Figure.tsx';

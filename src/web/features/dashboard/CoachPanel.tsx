@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { Dashboard } from '#contract/dashboard.ts';
-import type { Insight } from '#contract/figures.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
 import { EvidenceChips } from '#web/EvidenceChips.tsx';
 import { MissingRight } from '#web/MissingRight.tsx';
 import { AiBadge } from '#web/ui/Badge.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { currentUser } from '#contract/account.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { UserId } from '#contract/ids.ts';
-import { getPlan } from '#contract/plans.ts';
+import { currentUser } from '#contract/account/account.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { getPlan } from '#contract/plans/plans.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { addDays } from '#core/calendar.ts';
 import { type Answer, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aDashboard } from '#test/dashboard.ts';

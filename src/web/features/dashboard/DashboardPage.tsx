@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
 import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';

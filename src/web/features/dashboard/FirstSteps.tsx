@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Section } from '#web/ui/Section.tsx';
 
 /** What a new athlete does first, each with what it brings. Gone when all of it is done. */

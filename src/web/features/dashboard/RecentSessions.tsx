@@ -1,4 +1,4 @@
-import type { RecentSession } from '#contract/dashboard.ts';
+import type { RecentSession } from '#contract/dashboard/dashboard.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';

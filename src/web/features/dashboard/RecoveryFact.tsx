@@ -1,4 +1,4 @@
-import type { Readiness, Recovery } from '#contract/readiness.ts';
+import type { Readiness, Recovery } from '#contract/checkins/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { recoveryNote } from '#web/features/dashboard/recovery-note.ts';
 import { formatNumber } from '#web/format/number.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Dashboard } from '#contract/dashboard.ts';
-import type { PlanSession } from '#contract/plan-weeks.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import { useCompleteSession } from '#web/features/sessions/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatDuration, formatMinutes } from '#web/format/duration.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type WeekItem, weekItems } from '#web/features/dashboard/week-items.ts';
 import { formatDayInFull } from '#web/format/date.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, Scale } from 'lucide-react';
-import type { Feasibility } from '#contract/plans.ts';
+import type { Feasibility } from '#contract/plans/plans.ts';
 import { formatNumber } from '#web/format/number.ts';
 
 /** What of a plan fits, said while it is typed: which rule binds, in sentences. Nothing before there is something to say. */

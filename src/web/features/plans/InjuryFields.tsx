@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { MOST_INJURIES } from '#contract/plans.ts';
+import { MOST_INJURIES } from '#contract/plans/plans.ts';
 import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { newInjury } from '#web/features/plans/plan-values.ts';
 import { Button } from '#web/ui/Button.tsx';

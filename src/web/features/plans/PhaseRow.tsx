@@ -1,4 +1,4 @@
-import type { PlanWeek } from '#contract/plan-weeks.ts';
+import type { PlanWeek } from '#contract/plans/plan-weeks.ts';
 import { weekKind } from '#web/features/plans/plan-words.ts';
 import { phaseSpans } from '#web/features/plans/season-weeks.ts';
 

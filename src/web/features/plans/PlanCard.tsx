@@ -1,4 +1,4 @@
-import type { TrainingPlan } from '#contract/plans.ts';
+import type { TrainingPlan } from '#contract/plans/plans.ts';
 import { LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-words.ts';
 import { dayOf, formatDayWithYear } from '#web/format/date.ts';
 import { formatCount } from '#web/format/number.ts';

@@ -1,5 +1,5 @@
-import { PlanId } from '#contract/ids.ts';
-import type { OpenedPlan } from '#contract/plans.ts';
+import type { OpenedPlan } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import { PlanFooter } from '#web/features/plans/PlanFooter.tsx';
 import { PlanOverview } from '#web/features/plans/PlanOverview.tsx';
 import { usePlans } from '#web/features/plans/queries.ts';

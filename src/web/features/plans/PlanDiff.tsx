@@ -1,4 +1,4 @@
-import type { PlanLine, PlanSession } from '#contract/plan-weeks.ts';
+import type { PlanLine, PlanSession } from '#contract/plans/plan-weeks.ts';
 import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
 import { LINE_WORDS } from '#web/features/plans/plan-words.ts';
 import { TakenTick } from '#web/features/plans/TakenTick.tsx';

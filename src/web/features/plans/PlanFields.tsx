@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { type createPlan, Difficulty, PLAN_HOURS, PLAN_WEEKS, PlanDiscipline } from '#contract/plans.ts';
+import { type createPlan, Difficulty, PLAN_HOURS, PLAN_WEEKS, PlanDiscipline } from '#contract/plans/plans.ts';
 import type { BodyOf } from '#web/api.ts';
 import { GoalChips } from '#web/features/plans/GoalChips.tsx';
 import type { PlanValues } from '#web/features/plans/plan-values.ts';

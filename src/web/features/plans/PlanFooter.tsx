@@ -1,7 +1,7 @@
 import { Archive, Copy, Pause, Play, Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { useAdaptPlan, useChangePlanStatus, useRemovePlan, useStartPlan } from '#web/features/plans/plan-actions.ts';
 import { nextMonday } from '#web/features/plans/plan-values.ts';

@@ -1,6 +1,6 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { createPlan, type OpenedPlan, PlanEntry } from '#contract/plans.ts';
+import { createPlan, type OpenedPlan, PlanEntry } from '#contract/plans/plans.ts';
 import { ApiError, type BodyOf, call } from '#web/api.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { DayRoomFields } from '#web/features/plans/DayRoomFields.tsx';

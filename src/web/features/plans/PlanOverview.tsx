@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { PlanId } from '#contract/ids.ts';
-import type { OpenedPlan } from '#contract/plans.ts';
+import type { OpenedPlan } from '#contract/plans/plans.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { PlanVersions } from '#web/features/plans/PlanVersions.tsx';
 import { PlanWeekView } from '#web/features/plans/PlanWeekView.tsx';

@@ -1,4 +1,4 @@
-import type { PlanSession } from '#contract/plan-weeks.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { PlanSession } from '#contract/plan-weeks.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
 import { PlanSessionText } from '#web/PlanSessionText.tsx';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenedPlan, PlanVersion } from '#contract/plans.ts';
+import type { OpenedPlan, PlanVersion } from '#contract/plans/plans.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { PlanDiff } from '#web/features/plans/PlanDiff.tsx';
 import { useRestoreVersion } from '#web/features/plans/plan-actions.ts';

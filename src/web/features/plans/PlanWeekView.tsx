@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Binding, PlanWeek } from '#contract/plan-weeks.ts';
+import type { Binding, PlanWeek } from '#contract/plans/plan-weeks.ts';
 import { addDays, datesBetween } from '#core/calendar.ts';
 import { PlanSessionRow } from '#web/features/plans/PlanSessionRow.tsx';
 import { FROM_PLAN } from '#web/features/plans/plan-words.ts';

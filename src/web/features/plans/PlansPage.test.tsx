@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { getLoad } from '#contract/load.ts';
-import { getPlan, listPlans, type TrainingPlan } from '#contract/plans.ts';
-import { listProposals, type Proposal } from '#contract/proposals.ts';
+import { getLoad } from '#contract/analytics/load.ts';
+import { getPlan, listPlans, type TrainingPlan } from '#contract/plans/plans.ts';
+import { listProposals, type Proposal } from '#contract/plans/proposals.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { anOpenedPlan, aPlanSession, aPlanWeek, aProposal, aTrainingPlan, PLAN_ID } from '#test/plans.ts';
 import { PlansPage } from '#web/features/plans/PlansPage.tsx';

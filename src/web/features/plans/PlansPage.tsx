@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { PlanCard } from '#web/features/plans/PlanCard.tsx';
 import { PlanDetails } from '#web/features/plans/PlanDetails.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PlanLine } from '#contract/plan-weeks.ts';
-import type { Proposal } from '#contract/proposals.ts';
+import type { PlanLine } from '#contract/plans/plan-weeks.ts';
+import type { Proposal } from '#contract/plans/proposals.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { ProposalLines } from '#web/features/plans/ProposalLines.tsx';
 import { dayOfLine, LINE_WORDS } from '#web/features/plans/plan-words.ts';

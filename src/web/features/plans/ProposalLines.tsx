@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { PlanLine } from '#contract/plan-weeks.ts';
+import type { PlanLine } from '#contract/plans/plan-weeks.ts';
 import { type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { PlanDiff, type TakenLines } from '#web/features/plans/PlanDiff.tsx';

@@ -1,4 +1,4 @@
-import { PLAN_WEEKS } from '#contract/plans.ts';
+import { PLAN_WEEKS } from '#contract/plans/plans.ts';
 import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { weeksToRace } from '#web/features/plans/plan-values.ts';
 import { formatCount } from '#web/format/number.ts';

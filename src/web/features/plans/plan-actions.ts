@@ -1,6 +1,6 @@
-import type { PlanId } from '#contract/ids.ts';
-import { changePlan, type PlanStatus, removePlan, restorePlanVersion, startPlan, type TrainingPlan } from '#contract/plans.ts';
-import { adaptPlan } from '#contract/proposals.ts';
+import { changePlan, type PlanStatus, removePlan, restorePlanVersion, startPlan, type TrainingPlan } from '#contract/plans/plans.ts';
+import { adaptPlan } from '#contract/plans/proposals.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { call } from '#web/api.ts';
 import { sayFailure, useRereadPlans } from '#web/features/plans/queries.ts';

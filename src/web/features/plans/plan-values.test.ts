@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createPlan } from '#contract/plans.ts';
+import { createPlan } from '#contract/plans/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { anOpenedPlan } from '#test/plans.ts';
 import { copyOf, goalsIn, newInjury, newPlan, nextMonday, planEntry, profileDays, weeksToRace } from '#web/features/plans/plan-values.ts';

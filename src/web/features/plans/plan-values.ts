@@ -1,5 +1,12 @@
-import type { Athlete } from '#contract/athlete.ts';
-import { type OpenedPlan, PLAN_DEFAULTS, type PlanEntry, type PlanEquipment, type PlanInjury, type RaceFormat } from '#contract/plans.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import {
+  type OpenedPlan,
+  PLAN_DEFAULTS,
+  type PlanEntry,
+  type PlanEquipment,
+  type PlanInjury,
+  type RaceFormat,
+} from '#contract/plans/plans.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';

@@ -1,5 +1,5 @@
-import type { PlanLine } from '#contract/plan-weeks.ts';
-import type { Difficulty, PlanDiscipline, PlanStatus, PlanVersion } from '#contract/plans.ts';
+import type { PlanLine } from '#contract/plans/plan-weeks.ts';
+import type { Difficulty, PlanDiscipline, PlanStatus, PlanVersion } from '#contract/plans/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 
 /** As the specification calls them in the create dialog and on the cards. */

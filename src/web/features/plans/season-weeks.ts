@@ -1,5 +1,5 @@
-import type { PlanWeek } from '#contract/plan-weeks.ts';
-import type { OpenedPlan } from '#contract/plans.ts';
+import type { PlanWeek } from '#contract/plans/plan-weeks.ts';
+import type { OpenedPlan } from '#contract/plans/plans.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { weekKind } from '#web/features/plans/plan-words.ts';
 import { formatDayShort } from '#web/format/date.ts';

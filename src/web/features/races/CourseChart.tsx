@@ -1,4 +1,4 @@
-import type { PlannedCourse, RaceLegPlan } from '#contract/race-plans.ts';
+import type { PlannedCourse, RaceLegPlan } from '#contract/races/race-plans.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { formatTarget } from '#web/features/races/target-words.ts';

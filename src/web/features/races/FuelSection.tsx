@@ -1,4 +1,4 @@
-import type { RaceFuelling } from '#contract/race-plans.ts';
+import type { RaceFuelling } from '#contract/races/race-plans.ts';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { formatBand } from '#web/features/races/target-words.ts';
 import { formatClock } from '#web/format/duration.ts';

@@ -1,4 +1,4 @@
-import type { PlannedCourse, RaceLegPlan } from '#contract/race-plans.ts';
+import type { PlannedCourse, RaceLegPlan } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/spoken.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { CourseChart } from '#web/features/races/CourseChart.tsx';

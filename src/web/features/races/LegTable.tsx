@@ -1,4 +1,4 @@
-import type { RaceLegPlan } from '#contract/race-plans.ts';
+import type { RaceLegPlan } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/spoken.ts';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { CELL, HEAD } from '#web/features/races/SplitTable.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { PlanRace, type RaceFormat } from '#contract/plans.ts';
-import type { Race } from '#contract/races.ts';
+import { PlanRace, type RaceFormat } from '#contract/plans/plans.ts';
+import type { Race } from '#contract/races/races.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useSeason } from '#web/features/races/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

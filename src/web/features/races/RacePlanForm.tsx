@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RaceFormat } from '#contract/plans.ts';
-import { planRace, type RacePlan } from '#contract/race-plans.ts';
-import type { Race } from '#contract/races.ts';
+import { RaceFormat } from '#contract/plans/plans.ts';
+import { planRace, type RacePlan } from '#contract/races/race-plans.ts';
+import type { Race } from '#contract/races/races.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { ApiError, sentenceOf } from '#web/api.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';

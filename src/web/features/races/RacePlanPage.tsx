@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RacePlan } from '#contract/race-plans.ts';
+import type { RacePlan } from '#contract/races/race-plans.ts';
 import { RacePlanForm } from '#web/features/races/RacePlanForm.tsx';
 import { RacePlanView } from '#web/features/races/RacePlanView.tsx';
 import { RacesPanel } from '#web/features/races/RacesPanel.tsx';

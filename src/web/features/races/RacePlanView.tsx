@@ -1,6 +1,6 @@
 import { Printer, Sheet, StickyNote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { RacePlan } from '#contract/race-plans.ts';
+import type { RacePlan } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/spoken.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { FuelSection } from '#web/features/races/FuelSection.tsx';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Race } from '#contract/races.ts';
+import type { Race } from '#contract/races/races.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { daysToGo } from '#web/features/races/season-races.ts';
 import { formatDayWithYear, formatWeekday } from '#web/format/date.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Race } from '#contract/races.ts';
+import type { Race } from '#contract/races/races.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { useRaces, useSeason } from '#web/features/races/queries.ts';
 import { RaceForm } from '#web/features/races/RaceForm.tsx';

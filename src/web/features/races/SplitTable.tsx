@@ -1,4 +1,4 @@
-import type { RaceLegPlan, RaceSplit } from '#contract/race-plans.ts';
+import type { RaceLegPlan, RaceSplit } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/spoken.ts';
 import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-words.ts';
 import { formatGrade, formatTarget } from '#web/features/races/target-words.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getRaceBrief } from '#contract/coach-words.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { listPlans, type PlanRace } from '#contract/plans.ts';
-import { addRace, changeRace, listRaces, type Race, removeRace, restoreRace } from '#contract/races.ts';
+import { getRaceBrief } from '#contract/assistant/reviews.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { listPlans, type PlanRace } from '#contract/plans/plans.ts';
+import { addRace, changeRace, listRaces, type Race, removeRace, restoreRace } from '#contract/races/races.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RaceLegPlan, RacePlan, RaceSplit } from '#contract/race-plans.ts';
+import type { RaceLegPlan, RacePlan, RaceSplit } from '#contract/races/race-plans.ts';
 import { planRows, planTitle, tapeText } from '#web/features/races/race-plan-files.ts';
 import { formatBand, formatGrade } from '#web/features/races/target-words.ts';
 

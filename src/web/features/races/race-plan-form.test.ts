@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RacePlanFields } from '#contract/race-plans.ts';
+import { RacePlanFields } from '#contract/races/race-plans.ts';
 import { chosenFormat, EMPTY, racePlanForm } from '#web/features/races/race-plan-form.ts';
 
 const race = {

@@ -1,6 +1,6 @@
-import { RaceFormat } from '#contract/plans.ts';
-import type { RacePlanFields } from '#contract/race-plans.ts';
-import type { Race } from '#contract/races.ts';
+import { RaceFormat } from '#contract/plans/plans.ts';
+import type { RacePlanFields } from '#contract/races/race-plans.ts';
+import type { Race } from '#contract/races/races.ts';
 import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 
 /** The form as it is typed; numbers are text until they are sent. */

@@ -1,5 +1,5 @@
-import type { RaceFormat } from '#contract/plans.ts';
-import type { RaceLegPlan, RaceSplit } from '#contract/race-plans.ts';
+import type { RaceFormat } from '#contract/plans/plans.ts';
+import type { RaceLegPlan, RaceSplit } from '#contract/races/race-plans.ts';
 
 export const LEG_WORDS: Record<RaceLegPlan['leg'], string> = { swim: 'Swim', T1: 'T1', bike: 'Bike', T2: 'T2', run: 'Run' };
 

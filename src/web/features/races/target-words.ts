@@ -1,4 +1,4 @@
-import type { RaceLegPlan, RaceSplit } from '#contract/race-plans.ts';
+import type { RaceLegPlan, RaceSplit } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/spoken.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';

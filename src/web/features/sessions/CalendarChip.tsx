@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PlanSession } from '#contract/plan-weeks.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import type { SessionMove } from '#web/features/sessions/use-session-move.ts';

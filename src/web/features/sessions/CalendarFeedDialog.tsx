@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeFeed, closeFeed, getFeed, renewFeed } from '#contract/calendar-feed.ts';
+import { changeFeed, closeFeed, getFeed, renewFeed } from '#contract/sessions/calendar-feed.ts';
 import { sentenceOf } from '#web/api.ts';
 import { reading, useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';

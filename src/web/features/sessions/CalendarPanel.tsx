@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import type { CalendarView } from '#web/features/sessions/calendar-days.ts';

@@ -1,4 +1,4 @@
-import type { ComplianceAxis, SessionCompliance } from '#contract/compliance.ts';
+import type { ComplianceAxis, SessionCompliance } from '#contract/sessions/compliance.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { Figure } from '#web/ui/Figure.tsx';

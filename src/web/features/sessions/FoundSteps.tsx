@@ -1,4 +1,4 @@
-import type { StepFound } from '#contract/compliance.ts';
+import type { StepFound } from '#contract/sessions/compliance.ts';
 import type { Units } from '#core/spoken.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';

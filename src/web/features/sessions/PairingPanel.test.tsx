@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ComplianceAxis, SessionCompliance } from '#contract/compliance.ts';
-import { ActivityId } from '#contract/ids.ts';
-import { type ActivityPairing, getPairing } from '#contract/pairing.ts';
+import { type ActivityPairing, getPairing } from '#contract/sessions/activity-links.ts';
+import type { ComplianceAxis, SessionCompliance } from '#contract/sessions/compliance.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { aSession } from '#test/sessions.ts';
 import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';

@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/activities.ts';
-import type { ActivityPairing, PairingChoice } from '#contract/pairing.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import type { ActivityPairing, PairingChoice } from '#contract/sessions/activity-links.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { ComplianceAxes } from '#web/features/sessions/ComplianceAxes.tsx';
 import { FoundSteps } from '#web/features/sessions/FoundSteps.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { listActivities } from '#contract/activities.ts';
-import { listThresholds } from '#contract/athlete.ts';
-import { getPlan } from '#contract/plans.ts';
-import { listProposals } from '#contract/proposals.ts';
-import { listSessions } from '#contract/sessions.ts';
+import { listActivities } from '#contract/activities/activities.ts';
+import { listThresholds } from '#contract/athlete/athlete.ts';
+import { getPlan } from '#contract/plans/plans.ts';
+import { listProposals } from '#contract/plans/proposals.ts';
+import { listSessions } from '#contract/sessions/sessions.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/plans.ts';
 import { aSession } from '#test/sessions.ts';

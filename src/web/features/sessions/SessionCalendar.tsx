@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { CalendarBar } from '#web/features/sessions/CalendarBar.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { cardWords } from '#web/card-words.ts';
 import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';

@@ -1,4 +1,4 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { ComplianceAxes } from '#web/features/sessions/ComplianceAxes.tsx';
 import { PairingQuestion } from '#web/features/sessions/PairingPanel.tsx';
 import { useCompliance, usePairing } from '#web/features/sessions/pairing-queries.ts';

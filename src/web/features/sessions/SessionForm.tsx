@@ -1,5 +1,5 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { changeSession, createSession, type TrainingSession } from '#contract/sessions.ts';
+import { changeSession, createSession, type TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type BodyOf, sentenceOf } from '#web/api.ts';
 import { useToday } from '#web/features/athlete/queries.ts';

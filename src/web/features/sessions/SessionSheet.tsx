@@ -1,6 +1,6 @@
 import { Copy, Pencil, SkipForward, Trash2 } from 'lucide-react';
-import type { PlanSession } from '#contract/plan-weeks.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { cardWords } from '#web/card-words.ts';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { listSessions } from '#contract/sessions.ts';
+import { listSessions } from '#contract/sessions/sessions.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { aSession } from '#test/sessions.ts';
 import { SessionsPage } from '#web/features/sessions/SessionsPage.tsx';

@@ -1,6 +1,6 @@
 import { CalendarPlus, Library, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { ProposalList } from '#web/features/plans/ProposalList.tsx';
 import { CalendarFeedDialog } from '#web/features/sessions/CalendarFeedDialog.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { useSkipSession } from '#web/features/sessions/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { type ActivitySummary, listActivities } from '#contract/activities.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
-import { nearestWireDate } from '#contract/wire.ts';
+import { type ActivitySummary, listActivities } from '#contract/activities/activities.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { nearestWireDate } from '#contract/shared/fields.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import type { CalendarFacts } from '#web/features/sessions/move-idea.ts';

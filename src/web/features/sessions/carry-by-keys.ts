@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { dayByKey } from '#web/features/sessions/calendar-days.ts';
 import type { Carrying } from '#web/features/sessions/carried.ts';

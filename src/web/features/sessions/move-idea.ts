@@ -1,6 +1,6 @@
-import type { Athlete } from '#contract/athlete.ts';
-import type { PlanSession } from '#contract/plan-weeks.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { ageOn } from '#core/age.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type MovableSession, moveBreaks } from '#core/plan/explanation/move-breaks.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listActivities } from '#contract/activities.ts';
-import { ActivityId, type SessionId } from '#contract/ids.ts';
-import { type ActivityPairing, changePairing, getCompliance, getPairing, undoPairing } from '#contract/pairing.ts';
+import { listActivities } from '#contract/activities/activities.ts';
+import { type ActivityPairing, changePairing, getCompliance, getPairing, undoPairing } from '#contract/sessions/activity-links.ts';
+import { ActivityId, type SessionId } from '#contract/shared/ids.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { AFTER_SESSIONS } from '#web/features/sessions/queries.ts';
 import { reading } from '#web/queries.ts';

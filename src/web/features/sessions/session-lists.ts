@@ -1,4 +1,4 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { SessionTab } from '#web/features/sessions/session-words.ts';
 
 /** Sessions in their tabs: what comes next first, what was done or missed last first. */

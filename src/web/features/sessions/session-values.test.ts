@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createSession } from '#contract/sessions.ts';
+import { createSession } from '#contract/sessions/sessions.ts';
 import { aSession } from '#test/sessions.ts';
 import { newSession, sessionEntry, valuesOfSession } from '#web/features/sessions/session-values.ts';
 

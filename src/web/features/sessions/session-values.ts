@@ -1,5 +1,5 @@
-import type { TrainingSession } from '#contract/sessions.ts';
-import { wordOnTheWire } from '#contract/wire.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { wordOnTheWire } from '#contract/shared/fields.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 
 /** What the form holds, as typed. */

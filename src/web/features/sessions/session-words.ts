@@ -1,4 +1,4 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 
 /** As the session screens call a discipline. */
 export const SESSION_DISCIPLINES: Record<TrainingSession['discipline'], string> = {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { type Carrying, dayAt } from '#web/features/sessions/carried.ts';
 
 /** A press becomes a drag after this way; before it is a click. */

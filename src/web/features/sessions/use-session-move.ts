@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type Carried, type Carrying, dayAt } from '#web/features/sessions/carried.ts';
 import { carryByKeys } from '#web/features/sessions/carry-by-keys.ts';

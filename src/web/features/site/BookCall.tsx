@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { bookConsultation, listSlots } from '#contract/contact.ts';
+import { bookConsultation, listSlots } from '#contract/contact/contact.ts';
 import { ApiError, type BodyOf, call, keyOf } from '#web/api.ts';
 import { wordsOfFailure } from '#web/features/site/failure-words.ts';
 import { HiddenField } from '#web/features/site/HiddenField.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { CONTACT_CATEGORIES, type ContactCategory, sendMessage } from '#contract/contact.ts';
+import { CONTACT_CATEGORIES, type ContactCategory, sendMessage } from '#contract/contact/contact.ts';
 import { type BodyOf, call } from '#web/api.ts';
 import { wordsOfFailure } from '#web/features/site/failure-words.ts';
 import { HiddenField } from '#web/features/site/HiddenField.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sendMessage } from '#contract/contact.ts';
+import { sendMessage } from '#contract/contact/contact.ts';
 import { visitorPage } from '#test/visitor-page.ts';
 import { CONTACT } from '#web/words/en/contact.ts';
 

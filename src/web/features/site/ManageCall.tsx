@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Consultation, cancelConsultation, findConsultation, listSlots, moveConsultation } from '#contract/contact.ts';
+import { type Consultation, cancelConsultation, findConsultation, listSlots, moveConsultation } from '#contract/contact/contact.ts';
 import { ApiError, call, keyOf } from '#web/api.ts';
 import { wordsOfFailure } from '#web/features/site/failure-words.ts';
 import { SlotPicker } from '#web/features/site/SlotPicker.tsx';

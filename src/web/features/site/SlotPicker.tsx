@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type ConsultationSlot, listSlots } from '#contract/contact.ts';
+import { type ConsultationSlot, listSlots } from '#contract/contact/contact.ts';
 import { type LocalDate, weekday } from '#core/calendar.ts';
 import { formatDayInFull, formatDayShort, formatWeekday } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';

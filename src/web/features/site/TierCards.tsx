@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { TIERS, type Tier } from '#contract/tiers.ts';
+import { TIERS, type Tier } from '#contract/billing/tiers.ts';
 import { DemoPayments } from '#web/DemoPayments.tsx';
 import { formatPrice } from '#web/format/price.ts';
 import { Badge } from '#web/ui/Badge.tsx';

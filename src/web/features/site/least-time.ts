@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CONTACT_LEAST_MS } from '#contract/contact.ts';
+import { CONTACT_LEAST_MS } from '#contract/contact/contact.ts';
 
 /**
  * How long a form has been on the screen. `enough` resolves with it once a person could have filled the form in, so that nobody who is quick

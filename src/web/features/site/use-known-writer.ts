@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CurrentUser } from '#contract/account.ts';
+import { CurrentUser } from '#contract/account/account.ts';
 import { useVisit } from '#web/visit.ts';
 
 /** Name and address of whoever is logged in, for forms that ask a visitor for them; empty for a visitor. */

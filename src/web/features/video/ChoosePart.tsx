@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VIDEO_LIMITS, type VideoFields } from '#contract/video.ts';
+import { VIDEO_LIMITS, type VideoFields } from '#contract/video/video.ts';
 import { PersonRing } from '#web/features/video/PersonRing.tsx';
 import type { Place } from '#web/features/video/place-in-picture.ts';
 import { pointAtPerson } from '#web/features/video/point-at-person.ts';

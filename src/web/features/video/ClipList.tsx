@@ -1,4 +1,4 @@
-import type { VideoAnalysis } from '#contract/video.ts';
+import type { VideoAnalysis } from '#contract/video/video.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { clipTitle, stageWords } from '#web/features/video/clip-words.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { VideoId } from '#contract/ids.ts';
-import { cancelVideo, getPoses, listVideos, reanalyseVideo, removeVideo, type VideoWhole } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import { cancelVideo, getPoses, listVideos, reanalyseVideo, removeVideo, type VideoWhole } from '#contract/video/video.ts';
 import { keyOf, sentenceOf } from '#web/api.ts';
 import { ClipPlayer, seek } from '#web/features/video/ClipPlayer.tsx';
 import { ComparePanel } from '#web/features/video/ComparePanel.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { VideoId } from '#contract/ids.ts';
-import { getVideo, getVideoFile, type VideoWhole } from '#contract/video.ts';
+import { VideoId } from '#contract/shared/ids.ts';
+import { getVideo, getVideoFile, type VideoWhole } from '#contract/video/video.ts';
 import { compareClips, sameMoment } from '#core/technique/compare-clips.ts';
 import { MEASURES } from '#core/technique/measure.ts';
 import { sayMeasure } from '#core/technique/say-measure.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { VideoResult } from '#contract/video.ts';
+import type { VideoResult } from '#contract/video/video.ts';
 import { angleCurves, type CurveName } from '#core/technique/angle-curves.ts';
 import { cycleAverage } from '#core/technique/cycle-average.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { getDashboard } from '#contract/dashboard.ts';
-import type { VideoId } from '#contract/ids.ts';
-import { listSessions, removeSession } from '#contract/sessions.ts';
-import type { VideoFinding } from '#contract/video.ts';
-import { addDrills, filmAgain, proposeDrills } from '#contract/video-next.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { listSessions, removeSession } from '#contract/sessions/sessions.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import { addDrills, filmAgain, proposeDrills } from '#contract/video/drills.ts';
+import type { VideoFinding } from '#contract/video/video.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { DRILLS } from '#core/technique/drill.ts';
 import { sentenceOf } from '#web/api.ts';

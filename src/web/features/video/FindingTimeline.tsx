@@ -1,4 +1,4 @@
-import type { VideoResult } from '#contract/video.ts';
+import type { VideoResult } from '#contract/video/video.ts';
 import { classes } from '#web/ui/classes.ts';
 
 const SHOWN_AT_MOST = 24;

@@ -1,5 +1,5 @@
-import type { VideoId } from '#contract/ids.ts';
-import type { VideoFinding, VideoResult } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { VideoFinding, VideoResult } from '#contract/video/video.ts';
 import { DrillList, FilmAgain } from '#web/features/video/DrillList.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getPoses, listVideos, reanalyseVideo, VIDEO_LIMITS, type VideoWhole } from '#contract/video.ts';
+import { getPoses, listVideos, reanalyseVideo, VIDEO_LIMITS, type VideoWhole } from '#contract/video/video.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { VideoMeasure, VideoResult } from '#contract/video.ts';
+import type { VideoMeasure, VideoResult } from '#contract/video/video.ts';
 import { MEASURES } from '#core/technique/measure.ts';
 import { measureTitle, measureWords } from '#web/features/video/clip-words.ts';
 import { formatNumber } from '#web/format/number.ts';

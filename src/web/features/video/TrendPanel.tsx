@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listVideoMeasures } from '#contract/video-next.ts';
+import { listVideoMeasures } from '#contract/video/drills.ts';
 import { MEASURES, type MeasureCode, type TechniqueDiscipline } from '#core/technique/measure.ts';
 import { measureTrends } from '#core/technique/measure-trend.ts';
 import { sayMeasure } from '#core/technique/say-measure.ts';

@@ -1,4 +1,4 @@
-import { VideoId } from '#contract/ids.ts';
+import { VideoId } from '#contract/shared/ids.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import { ClipList } from '#web/features/video/ClipList.tsx';
 import { ClipView } from '#web/features/video/ClipView.tsx';

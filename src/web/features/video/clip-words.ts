@@ -1,4 +1,4 @@
-import type { VideoAnalysis, VideoMeasure } from '#contract/video.ts';
+import type { VideoAnalysis, VideoMeasure } from '#contract/video/video.ts';
 import { MEASURES } from '#core/technique/measure.ts';
 import { sayMeasure } from '#core/technique/say-measure.ts';
 

@@ -1,7 +1,7 @@
 import type { HttpResponse, Upload } from 'tus-js-client';
-import type { VideoFields } from '#contract/video.ts';
-import { beginVideoUpload } from '#contract/video-uploads.ts';
-import { wordOnTheWire } from '#contract/wire.ts';
+import { wordOnTheWire } from '#contract/shared/fields.ts';
+import { beginVideoUpload } from '#contract/video/uploads.ts';
+import type { VideoFields } from '#contract/video/video.ts';
 import { ApiError, addressOf } from '#web/api.ts';
 import { agreedFirst } from '#web/consent-gate.ts';
 

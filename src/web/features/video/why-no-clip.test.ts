@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VIDEO_LIMITS } from '#contract/video.ts';
+import { VIDEO_LIMITS } from '#contract/video/video.ts';
 import { whyNoClip } from '#web/features/video/why-no-clip.ts';
 
 test('a file with nothing in it and one that is too large are refused before they are sent', () => {

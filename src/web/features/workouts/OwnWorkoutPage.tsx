@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { WorkoutId } from '#contract/ids.ts';
+import type { WorkoutId } from '#contract/shared/ids.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { entryOf, useOwnLibrary, useOwnWorkouts } from '#web/features/workouts/own-workouts.ts';

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';

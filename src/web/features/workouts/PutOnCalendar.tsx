@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { createSession, removeSession } from '#contract/sessions.ts';
+import { createSession, removeSession } from '#contract/sessions/sessions.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';

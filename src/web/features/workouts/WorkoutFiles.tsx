@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import type { Athlete } from '#contract/athlete.ts';
-import { getWeekFiles, getWorkoutFile, type TrainingSession } from '#contract/sessions.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import { getWeekFiles, getWorkoutFile, type TrainingSession } from '#contract/sessions/sessions.ts';
 import { startOfWeek } from '#core/calendar.ts';
 import type { WorkoutFormat } from '#core/workout/export/workout-file.ts';
 import { send, sentenceOf } from '#web/api.ts';

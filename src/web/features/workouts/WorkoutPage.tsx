@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeSession, type TrainingSession } from '#contract/sessions.ts';
+import { changeSession, type TrainingSession } from '#contract/sessions/sessions.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { sentenceOf } from '#web/api.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listThresholds } from '#contract/athlete.ts';
-import { WorkoutId } from '#contract/ids.ts';
-import { listWorkouts, type OwnWorkout } from '#contract/workouts.ts';
+import { listThresholds } from '#contract/athlete/athlete.ts';
+import { WorkoutId } from '#contract/shared/ids.ts';
+import { listWorkouts, type OwnWorkout } from '#contract/workouts/workouts.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { OwnWorkoutPage } from '#web/features/workouts/OwnWorkoutPage.tsx';
 import { WorkoutsPage } from '#web/features/workouts/WorkoutsPage.tsx';

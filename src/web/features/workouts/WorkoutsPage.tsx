@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { WorkoutId } from '#contract/ids.ts';
+import type { WorkoutId } from '#contract/shared/ids.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { entryOf, useOwnLibrary } from '#web/features/workouts/own-workouts.ts';

@@ -1,6 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { WorkoutId } from '#contract/ids.ts';
-import { changeWorkout, listWorkouts, type OwnWorkout, type OwnWorkoutEntry, removeWorkout, saveWorkout } from '#contract/workouts.ts';
+import type { WorkoutId } from '#contract/shared/ids.ts';
+import {
+  changeWorkout,
+  listWorkouts,
+  type OwnWorkout,
+  type OwnWorkoutEntry,
+  removeWorkout,
+  saveWorkout,
+} from '#contract/workouts/workouts.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WorkoutId } from '#contract/ids.ts';
-import type { OwnWorkout } from '#contract/workouts.ts';
+import { WorkoutId } from '#contract/shared/ids.ts';
+import type { OwnWorkout } from '#contract/workouts/workouts.ts';
 import { foundOn, HOUSE_SHELF, ownShelf } from '#web/features/workouts/shelf.ts';
 
 const own = (workout: string): OwnWorkout => ({

@@ -1,5 +1,5 @@
-import type { WorkoutId } from '#contract/ids.ts';
-import type { OwnWorkout } from '#contract/workouts.ts';
+import type { WorkoutId } from '#contract/shared/ids.ts';
+import type { OwnWorkout } from '#contract/workouts/workouts.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { WORKOUTS } from '#core/workout/library.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';

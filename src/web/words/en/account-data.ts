@@ -1,4 +1,4 @@
-import { EXPORT_KEPT_DAYS } from '#contract/account-data.ts';
+import { EXPORT_KEPT_DAYS } from '#contract/account/data-export.ts';
 
 /** Taking everything along, bringing it back, and leaving. */
 export const ACCOUNT_DATA = {

@@ -1,5 +1,5 @@
-import { GRACE_DAYS, type SubscriptionStatus } from '#contract/rights.ts';
-import { MONEY_BACK_DAYS, type QuotaName, TRIAL } from '#contract/tiers.ts';
+import { GRACE_DAYS, type SubscriptionStatus } from '#contract/billing/entitlements.ts';
+import { MONEY_BACK_DAYS, type QuotaName, TRIAL } from '#contract/billing/tiers.ts';
 
 /** Choosing a tier and paying it. */
 export const SUBSCRIBE = {

@@ -1,4 +1,4 @@
-import { ANSWERED_WITHIN, type ContactCategory } from '#contract/contact.ts';
+import { ANSWERED_WITHIN, type ContactCategory } from '#contract/contact/contact.ts';
 
 export const CONTACT = {
   title: 'Contact',

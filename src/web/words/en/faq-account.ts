@@ -1,4 +1,4 @@
-import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/tiers.ts';
+import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { notYet } from '#web/words/en/not-yet.ts';
 import type { QuestionGroup } from '#web/words/prose.ts';

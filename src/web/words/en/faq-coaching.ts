@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { FREE_RIGHTS, tierOf } from '#contract/tiers.ts';
+import { FREE_RIGHTS, tierOf } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { notYet } from '#web/words/en/not-yet.ts';
 import type { QuestionGroup } from '#web/words/prose.ts';
 

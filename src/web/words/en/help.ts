@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/tiers.ts';
+import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { notYet } from '#web/words/en/not-yet.ts';
 import type { Block, Passage } from '#web/words/prose.ts';

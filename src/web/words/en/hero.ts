@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { TRIAL } from '#contract/tiers.ts';
+import { TRIAL } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 /** The first words of the landing page, apart from the rest of it: only they travel as script. */
 export const HERO = {

@@ -1,4 +1,4 @@
-import { MONEY_BACK_DAYS, TRIAL } from '#contract/tiers.ts';
+import { MONEY_BACK_DAYS, TRIAL } from '#contract/billing/tiers.ts';
 
 export const FIGURES_LABEL = 'In figures';
 

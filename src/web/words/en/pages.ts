@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { TRIAL } from '#contract/tiers.ts';
+import { TRIAL } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 /** What search engines and shared links say of each page that visitors can read, by its address. */
 export const PAGE_DESCRIPTIONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { Passage } from '#web/words/prose.ts';
 
 export const PRIVACY = {

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { MONEY_BACK_DAYS, TRIAL, tierOf } from '#contract/tiers.ts';
+import { MONEY_BACK_DAYS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { Passage } from '#web/words/prose.ts';
 
 export const TERMS = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountDeletion } from '#contract/account-data.ts';
+import type { AccountDeletion } from '#contract/account/data-export.ts';
 import { proveOwner, requireCode } from '#server/features/account/account.ts';
 import { endAccount, MAKING_SURE } from '#server/features/account-data/deletion/close-account.ts';
 import * as store from '#server/features/account-data/deletion/store-deletions.ts';

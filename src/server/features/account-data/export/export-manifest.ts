@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { UserId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { UserId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 /** Names of the entries of an export. */
 export const README = 'README.txt';

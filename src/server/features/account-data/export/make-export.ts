@@ -1,4 +1,4 @@
-import { EXPORT_KEPT_DAYS } from '#contract/account-data.ts';
+import { EXPORT_KEPT_DAYS } from '#contract/account/data-export.ts';
 import { getCurrentUser, tellAthlete } from '#server/features/account/account.ts';
 import { letters } from '#server/features/account-data/emails.ts';
 import { exportContents } from '#server/features/account-data/export/export-contents.ts';

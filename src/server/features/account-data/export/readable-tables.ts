@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { ActivitySummary } from '#contract/activities.ts';
-import { CheckIn } from '#contract/checkins.ts';
-import { TrainingPlan } from '#contract/plans.ts';
-import { TrainingSession } from '#contract/sessions.ts';
+import { ActivitySummary } from '#contract/activities/activities.ts';
+import { CheckIn } from '#contract/checkins/checkins.ts';
+import { TrainingPlan } from '#contract/plans/plans.ts';
+import { TrainingSession } from '#contract/sessions/sessions.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { listPlans } from '#server/features/plans/plans.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type DataRestore, RESTORE_LIMITS } from '#contract/account-data.ts';
+import { type DataRestore, RESTORE_LIMITS } from '#contract/account/data-export.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { refuseFilled } from '#server/features/account-data/import/require-empty-account.ts';
 import * as store from '#server/features/account-data/import/store-restores.ts';

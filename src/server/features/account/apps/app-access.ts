@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { OAuthGrantId } from '#contract/ids.ts';
-import type { AccessRequest, ConnectedApp } from '#contract/oauth.ts';
-import { OAUTH_SCOPES, OAuthScope } from '#contract/oauth.ts';
+import type { AccessRequest, ConnectedApp } from '#contract/account/oauth.ts';
+import { OAUTH_SCOPES, OAuthScope } from '#contract/account/oauth.ts';
+import { OAuthGrantId } from '#contract/shared/ids.ts';
 import * as store from '#server/features/account/apps/store-apps.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
 import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import * as contract from '#contract/oauth.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import * as contract from '#contract/account/oauth.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import * as store from '#server/features/account/apps/store-apps.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { hashSecret, makeSecret } from '#server/platform/auth/oauth-token.ts';

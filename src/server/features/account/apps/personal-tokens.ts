@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { makeToken as makeEndpoint, PersonalToken, TokenCall } from '#contract/account-tokens.ts';
-import { TokenScope } from '#contract/account-tokens.ts';
-import { PersonalTokenId } from '#contract/ids.ts';
+import type { makeToken as makeEndpoint, PersonalToken, TokenCall } from '#contract/account/api-tokens.ts';
+import { TokenScope } from '#contract/account/api-tokens.ts';
+import { PersonalTokenId } from '#contract/shared/ids.ts';
 import * as store from '#server/features/account/apps/store-tokens.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
 import { makeToken } from '#server/platform/auth/api-token.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { DEAD_LINK, hashOf, mayMail, sendReset } from '#server/features/account/login/email-links.ts';
 import { hashPassword, refuseWeak } from '#server/features/account/login/password.ts';
 import { proveOwner } from '#server/features/account/login/require-password.ts';

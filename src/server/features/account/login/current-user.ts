@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#contract/account.ts';
-import { UserId } from '#contract/ids.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import * as store from '#server/features/account/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';

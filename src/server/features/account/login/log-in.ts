@@ -1,5 +1,5 @@
-import type { CurrentUser, login as loginEndpoint } from '#contract/account.ts';
-import { UserId } from '#contract/ids.ts';
+import type { CurrentUser, login as loginEndpoint } from '#contract/account/account.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { userInWords } from '#server/features/account/login/current-user.ts';
 import { checkPassword, hashPassword } from '#server/features/account/login/password.ts';
 import { requireCode } from '#server/features/account/second-factor/authenticator-codes.ts';

@@ -1,5 +1,5 @@
-import type { LoginSession } from '#contract/account-security.ts';
-import { LoginId } from '#contract/ids.ts';
+import type { LoginSession } from '#contract/account/security.ts';
+import { LoginId } from '#contract/shared/ids.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { endLoginNamed, listLogins } from '#server/platform/auth/list-login-sessions.ts';
 import { endLogins, type Visitor } from '#server/platform/auth/login-session.ts';

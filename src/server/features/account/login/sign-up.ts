@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser, signup as signupEndpoint } from '#contract/account.ts';
-import { UserId } from '#contract/ids.ts';
+import type { CurrentUser, signup as signupEndpoint } from '#contract/account/account.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { localDate } from '#core/calendar.ts';
 import { trialEnd } from '#server/features/account/account.ts';
 import { refuseYoung } from '#server/features/account/give-consent.ts';

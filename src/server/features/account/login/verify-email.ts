@@ -1,4 +1,4 @@
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { takeNewAddress } from '#server/features/account/login/change-email.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
 import { DEAD_LINK, hashOf, mayMail, sendVerification } from '#server/features/account/login/email-links.ts';

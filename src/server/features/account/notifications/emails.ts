@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 /** What account mail says. `link` is made from the configured address, never from a request. */
 export const letters = {

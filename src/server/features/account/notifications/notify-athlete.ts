@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { addPushDevice as addEndpoint, NotificationChoice, Notifications } from '#contract/account-notifications.ts';
-import { NOTIFICATIONS, NotificationKind } from '#contract/account-notifications.ts';
-import { PushSubscriptionId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { addPushDevice as addEndpoint, NotificationChoice, Notifications } from '#contract/account/notifications.ts';
+import { NOTIFICATIONS, NotificationKind } from '#contract/account/notifications.ts';
+import { PushSubscriptionId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { pushJob } from '#server/features/account/jobs.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';

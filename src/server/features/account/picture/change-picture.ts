@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from '#contract/account.ts';
-import { PICTURE_LIMITS } from '#contract/account-picture.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { PICTURE_LIMITS } from '#contract/account/picture.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
 import { pictureHeader } from '#server/features/account/picture/picture-header.ts';
 import { drawPictureTask } from '#server/features/account/picture/resize-picture.ts';

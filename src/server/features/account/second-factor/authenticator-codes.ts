@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { proveOwner } from '#server/features/account/login/require-password.ts';
 import { letters } from '#server/features/account/notifications/emails.ts';
 import * as store from '#server/features/account/second-factor/store-second-factors.ts';

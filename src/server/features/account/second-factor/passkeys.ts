@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CurrentUser } from '#contract/account.ts';
-import type { addPasskey as addEndpoint, Factors, logInWithKey as logInEndpoint, NewKey, SignedKey } from '#contract/account-security.ts';
-import { PasskeyId, UserId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
+import type { addPasskey as addEndpoint, Factors, logInWithKey as logInEndpoint, NewKey, SignedKey } from '#contract/account/security.ts';
+import { PasskeyId, UserId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
 import { proveOwner } from '#server/features/account/login/require-password.ts';
 import * as store from '#server/features/account/second-factor/store-second-factors.ts';

@@ -1,4 +1,4 @@
-import { UploadId } from '#contract/ids.ts';
+import { UploadId } from '#contract/shared/ids.ts';
 import { findSameFile, type KeptFile, type Saved, saveActivity } from '#server/features/activities/save-activity.ts';
 import { lockActivities } from '#server/features/activities/store.ts';
 import { type AnalysedFile, analyseFileTask } from '#server/features/activities/upload/analyse-file.ts';

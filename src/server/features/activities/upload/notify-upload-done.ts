@@ -1,4 +1,4 @@
-import type { UploadId } from '#contract/ids.ts';
+import type { UploadId } from '#contract/shared/ids.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
 import * as store from '#server/features/activities/upload/store-uploads.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

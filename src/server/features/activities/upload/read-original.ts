@@ -1,4 +1,4 @@
-import type { ActivityId } from '#contract/ids.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { findPresent } from '#server/features/activities/activities.ts';
 import { listFiles } from '#server/features/activities/upload/store-files.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { UploadId } from '#contract/ids.ts';
-import { UPLOAD_LIMITS } from '#contract/uploads.ts';
+import { UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
+import { UploadId } from '#contract/shared/ids.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import { discardFile } from '#server/features/activities/upload/discard-file.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { ActivityId, UploadId } from '#contract/ids.ts';
-import type { Upload, UploadFile } from '#contract/uploads.ts';
+import type { Upload, UploadFile } from '#contract/activities/uploads.ts';
+import { ActivityId, UploadId } from '#contract/shared/ids.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/upload/store-uploads.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,5 +1,5 @@
-import type { Goal } from '#contract/goals.ts';
-import { GoalId } from '#contract/ids.ts';
+import type { Goal } from '#contract/analytics/goals.ts';
+import { GoalId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import * as store from '#server/features/analytics/goals/store-goals.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

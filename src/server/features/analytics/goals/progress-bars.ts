@@ -1,6 +1,6 @@
-import type { Progress } from '#contract/analytics.ts';
-import type { Figure } from '#contract/figures.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { Progress } from '#contract/analytics/analytics.ts';
+import type { Goal } from '#contract/analytics/goals.ts';
+import type { Figure } from '#contract/shared/value-source.ts';
 import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';

@@ -1,5 +1,5 @@
-import type { Intensity } from '#contract/analytics.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Intensity } from '#contract/analytics/analytics.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import type { Spread } from '#core/activity/details.ts';
 import { zonesOfActivity } from '#core/activity/zones-of-activity.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';

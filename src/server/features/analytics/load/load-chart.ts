@@ -1,5 +1,5 @@
-import type { ActivityId } from '#contract/ids.ts';
-import type { LoadDay, LoadDayOpened } from '#contract/load.ts';
+import type { LoadDay, LoadDayOpened } from '#contract/analytics/load.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { loadByDay } from '#core/load/day-load.ts';

@@ -1,5 +1,5 @@
-import type { LoadAhead } from '#contract/load.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { LoadAhead } from '#contract/analytics/load.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { loadByDay } from '#core/load/day-load.ts';
 import { type DayFitness, fitnessByDay } from '#core/load/fitness.ts';

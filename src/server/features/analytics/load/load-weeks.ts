@@ -1,5 +1,5 @@
-import type { Source } from '#contract/figures.ts';
-import type { LoadWeek } from '#contract/load.ts';
+import type { LoadWeek } from '#contract/analytics/load.ts';
+import type { Source } from '#contract/shared/value-source.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { DayFitness } from '#core/load/fitness.ts';

@@ -1,6 +1,6 @@
-import { DATE_MIN } from '#contract/bounds.ts';
-import type { Curve, CurveKind, CurveModel, CurvePoint } from '#contract/curves.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Curve, CurveKind, CurveModel, CurvePoint } from '#contract/analytics/curves.ts';
+import { DATE_MIN } from '#contract/shared/bounds.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { BEST_DURATIONS_SEC } from '#core/activity/mean-max.ts';
 import { RUN_DISTANCES_M, SWIM_DISTANCES_M } from '#core/activity/summary/bests.ts';
 import type { Best } from '#core/activity/summary.ts';

@@ -1,6 +1,6 @@
-import type { DisciplineFigures } from '#contract/analytics.ts';
-import type { Figure, FigureUnit } from '#contract/figures.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { DisciplineFigures } from '#contract/analytics/analytics.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
+import type { Figure, FigureUnit } from '#contract/shared/value-source.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { meanOf } from '#core/spread.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';

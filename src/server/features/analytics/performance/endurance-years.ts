@@ -1,6 +1,6 @@
-import type { Endurance, Heat } from '#contract/analytics.ts';
-import type { Figure, FigureUnit } from '#contract/figures.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Endurance, Heat } from '#contract/analytics/analytics.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
+import type { Figure, FigureUnit } from '#contract/shared/value-source.ts';
 import { science as driftScience } from '#core/activity/decoupling.ts';
 import { science as durabilityScience } from '#core/activity/durability.ts';
 import { science as efficiencyScience } from '#core/activity/efficiency-factor.ts';

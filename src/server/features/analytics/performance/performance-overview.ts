@@ -1,6 +1,6 @@
-import type { PerformanceOverview, TrendCard } from '#contract/analytics.ts';
-import type { FigureUnit } from '#contract/figures.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { PerformanceOverview, TrendCard } from '#contract/analytics/analytics.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
+import type { FigureUnit } from '#contract/shared/value-source.ts';
 import { meanOf } from '#core/spread.ts';
 import { progressBars } from '#server/features/analytics/goals/progress-bars.ts';
 import { disciplineFigures } from '#server/features/analytics/performance/discipline-figures.ts';

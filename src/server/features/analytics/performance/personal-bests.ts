@@ -1,5 +1,5 @@
-import type { PersonalBest } from '#contract/analytics.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { PersonalBest } from '#contract/analytics/analytics.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { RUN_DISTANCES_M, SWIM_DISTANCES_M } from '#core/activity/summary/bests.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { bestsOfPeriod } from '#server/features/analytics/store-bests.ts';

@@ -1,5 +1,5 @@
-import type { BackTest, RacePrediction, RacePredictions } from '#contract/analytics.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { BackTest, RacePrediction, RacePredictions } from '#contract/analytics/analytics.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { RACE_DISTANCES } from '#core/race/distance.ts';
 import { science as resultScience } from '#core/race/prediction/predict-from-result.ts';

@@ -1,5 +1,5 @@
-import type { Season } from '#contract/analytics.ts';
-import type { Source } from '#contract/figures.ts';
+import type { Season } from '#contract/analytics/analytics.ts';
+import type { Source } from '#contract/shared/value-source.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
 import { type DoneActivity, type DonePart, listDone } from '#server/features/analytics/done-activities.ts';
 import { fitnessOf } from '#server/features/analytics/load/load-chart.ts';

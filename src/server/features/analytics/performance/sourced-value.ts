@@ -1,5 +1,5 @@
-import type { Figure, FigureUnit, Source } from '#contract/figures.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
+import type { Figure, FigureUnit, Source } from '#contract/shared/value-source.ts';
 
 const MOST_IDS = 50;
 

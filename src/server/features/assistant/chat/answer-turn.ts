@@ -1,4 +1,4 @@
-import type { ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatSentence } from '#contract/assistant/citations.ts';
 import { answerFrames, pickedMessage } from '#core/assistant/answer/answer.ts';
 import { createBench } from '#core/assistant/answer/bench.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';

@@ -1,4 +1,4 @@
-import { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
 import type { BegunTurn } from '#server/features/assistant/chat/begin-turn.ts';
 import { citeBlock } from '#server/features/assistant/chat/cite-blocks.ts';

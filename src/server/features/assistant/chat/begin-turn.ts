@@ -1,4 +1,4 @@
-import { type ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { type ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import { isGraver, type SafetyVerdict } from '#core/safety/level.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';

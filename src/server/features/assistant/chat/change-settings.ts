@@ -1,5 +1,5 @@
-import type { CoachSettings } from '#contract/coach.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { CoachSettings } from '#contract/assistant/chat.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import { informPlanner } from '#server/features/assistant/memory/inform-planner.ts';
 import { remembers, setRemembers } from '#server/features/assistant/memory/store-memory.ts';

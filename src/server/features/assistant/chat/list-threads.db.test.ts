@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConversationId, UserId } from '#contract/ids.ts';
+import { ConversationId, UserId } from '#contract/shared/ids.ts';
 import { threadTitle } from '#server/features/assistant/chat/list-threads.ts';
 import * as store from '#server/features/assistant/chat/store-threads.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,5 +1,5 @@
-import * as contract from '#contract/chat-threads.ts';
-import { ConversationId } from '#contract/ids.ts';
+import * as contract from '#contract/assistant/chat-threads.ts';
+import { ConversationId } from '#contract/shared/ids.ts';
 import * as store from '#server/features/assistant/chat/store-threads.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -1,4 +1,4 @@
-import { ConversationId } from '#contract/ids.ts';
+import { ConversationId } from '#contract/shared/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { ProposalFacts } from '#core/assistant/facts.ts';
 import type { Understood } from '#core/assistant/frame.ts';

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/coach.ts';
-import { ChatMessageId, ConversationId, HandoffId, MemoryFactId } from '#contract/ids.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import { ChatMessageId, ConversationId, HandoffId, MemoryFactId } from '#contract/shared/ids.ts';
 import type { MessageRow } from '#server/features/assistant/chat/store-messages.ts';
 import { REMEMBER } from '#server/features/assistant/memory/offer-fact.ts';
 import * as memory from '#server/features/assistant/memory/store-memory.ts';

@@ -1,6 +1,6 @@
-import type { ChatAllowance, ChatMessage } from '#contract/coach.ts';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { ChatAllowance, ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { sayInstant } from '#core/spoken.ts';
 import { presentMessages } from '#server/features/assistant/chat/present-message.ts';
 import * as store from '#server/features/assistant/chat/store-messages.ts';

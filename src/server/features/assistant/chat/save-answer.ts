@@ -1,4 +1,4 @@
-import { ChatMessageId } from '#contract/ids.ts';
+import { ChatMessageId } from '#contract/shared/ids.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Answered } from '#server/features/assistant/chat/answer-turn.ts';
 import type { BegunTurn } from '#server/features/assistant/chat/begin-turn.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChatEvent, ChatMessage } from '#contract/coach.ts';
-import { CHAT_FAILED } from '#contract/coach.ts';
+import type { ChatEvent, ChatMessage } from '#contract/assistant/chat.ts';
+import { CHAT_FAILED } from '#contract/assistant/chat.ts';
 import { type EventStream, openEventStream } from '#server/platform/events/sse.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 

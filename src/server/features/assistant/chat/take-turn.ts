@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { CHAT_FAILED, type ChatMessage } from '#contract/coach.ts';
-import { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { CHAT_FAILED, type ChatMessage } from '#contract/assistant/chat.ts';
+import { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import { cleanMessage } from '#core/language/clean-message.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
 import { answerTurn } from '#server/features/assistant/chat/answer-turn.ts';

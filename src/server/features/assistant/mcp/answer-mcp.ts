@@ -1,5 +1,5 @@
-import { speakMcp } from '#contract/mcp.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { speakMcp } from '#contract/assistant/mcp.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { findTool, TOOLS } from '#core/assistant/tools/registry.ts';
 import { readArgs, type Tool } from '#core/assistant/tools/tool.ts';
 import { requireConsent } from '#server/features/account/account.ts';

@@ -1,5 +1,5 @@
-import type { Handoff } from '#contract/coach-handoffs.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { Handoff } from '#contract/human-coach/requests.ts';
+import type { ChatMessageId } from '#contract/shared/ids.ts';
 import { findMessage, listMessages } from '#server/features/assistant/chat/store-messages.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { draftHandoff } from '#server/features/human-coach/human-coach.ts';

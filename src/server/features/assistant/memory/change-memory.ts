@@ -1,5 +1,5 @@
-import { type MemoryFact, type MemoryKind, MOST_FACTS } from '#contract/coach-memory.ts';
-import { ChatMessageId, MemoryFactId } from '#contract/ids.ts';
+import { type MemoryFact, type MemoryKind, MOST_FACTS } from '#contract/assistant/memory.ts';
+import { ChatMessageId, MemoryFactId } from '#contract/shared/ids.ts';
 import { expiryOf, isExpired } from '#core/assistant/memory/fact-expiry.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { requireConsent } from '#server/features/account/account.ts';

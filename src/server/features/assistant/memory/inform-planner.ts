@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { MemoryKind } from '#contract/coach-memory.ts';
-import type { PlanInjury } from '#contract/plans.ts';
+import type { MemoryKind } from '#contract/assistant/memory.ts';
+import type { PlanInjury } from '#contract/plans/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';

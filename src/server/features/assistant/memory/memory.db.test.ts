@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import {

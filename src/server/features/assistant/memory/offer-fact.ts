@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MEMORY_TEXT_MAX, MemoryKind } from '#contract/coach-memory.ts';
-import type { OfferedFact } from '#contract/coach-proposals.ts';
-import { ChatMessageId, MemoryFactId } from '#contract/ids.ts';
-import { WireDate } from '#contract/wire.ts';
+import { MEMORY_TEXT_MAX, MemoryKind } from '#contract/assistant/memory.ts';
+import type { OfferedFact } from '#contract/assistant/proposals.ts';
+import { WireDate } from '#contract/shared/fields.ts';
+import { ChatMessageId, MemoryFactId } from '#contract/shared/ids.ts';
 import { expiryOf } from '#core/assistant/memory/fact-expiry.ts';
 import { factKey, isSameFact } from '#core/assistant/memory/same-fact.ts';
 import { requireConsent } from '#server/features/account/account.ts';

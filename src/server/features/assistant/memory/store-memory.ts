@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { MemoryKind } from '#contract/coach-memory.ts';
+import type { MemoryKind } from '#contract/assistant/memory.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db, Tx } from '#server/platform/db/pool.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ChatEvent } from '#contract/coach.ts';
-import { ChatMessageId, ConversationId, UserId } from '#contract/ids.ts';
+import type { ChatEvent } from '#contract/assistant/chat.ts';
+import { ChatMessageId, ConversationId, UserId } from '#contract/shared/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import { answerByModel, STAND_IN } from '#server/features/assistant/model/answer-by-model.ts';

@@ -1,4 +1,4 @@
-import type { ConversationId } from '#contract/ids.ts';
+import type { ConversationId } from '#contract/shared/ids.ts';
 import { listMessages } from '#server/features/assistant/chat/store-messages.ts';
 import { readSummary, saveSummary } from '#server/features/assistant/chat/store-threads.ts';
 import { dataSection, SUMMARISE } from '#server/features/assistant/model/instructions.ts';

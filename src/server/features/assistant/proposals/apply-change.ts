@@ -1,5 +1,5 @@
-import { ChatMessageId, CheckInId, MemoryFactId, RaceId, SessionId, ThresholdId } from '#contract/ids.ts';
-import type { SessionChange } from '#contract/sessions.ts';
+import type { SessionChange } from '#contract/sessions/sessions.ts';
+import { ChatMessageId, CheckInId, MemoryFactId, RaceId, SessionId, ThresholdId } from '#contract/shared/ids.ts';
 import type { CalendarChange } from '#core/plan/change/requested-changes.ts';
 import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import { deleteFact, restoreFact } from '#server/features/assistant/memory/change-memory.ts';

@@ -1,8 +1,8 @@
-import { type Athlete, THRESHOLD_BOUNDS } from '#contract/athlete.ts';
-import { BOUNDS } from '#contract/bounds.ts';
-import { CheckInEntry } from '#contract/checkins.ts';
-import { PlanRace, type RaceFormat } from '#contract/plans.ts';
-import { RACE_FORMATS } from '#contract/race-formats.ts';
+import { type Athlete, THRESHOLD_BOUNDS } from '#contract/athlete/athlete.ts';
+import { CheckInEntry } from '#contract/checkins/checkins.ts';
+import { PlanRace, type RaceFormat } from '#contract/plans/plans.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
+import { BOUNDS } from '#contract/shared/bounds.ts';
 import type { ChangeDraft } from '#core/assistant/data.ts';
 import type { ThresholdKind as AssistantThreshold } from '#core/assistant/facts.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';

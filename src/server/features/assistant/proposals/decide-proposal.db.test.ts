@@ -1,7 +1,7 @@
 // long: one case for each kind of change, from the suggestion to its undo
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConversationId, UserId } from '#contract/ids.ts';
+import { ConversationId, UserId } from '#contract/shared/ids.ts';
 import type { ChangeDraft } from '#core/assistant/data.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { acceptProposal, decideProposals, declineProposal, undoProposal } from '#server/features/assistant/proposals/decide-proposal.ts';

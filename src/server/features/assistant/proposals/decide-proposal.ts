@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessionId } from '#contract/ids.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
 import { acceptFact, REMEMBER } from '#server/features/assistant/memory/offer-fact.ts';
 import { applyChange, undoStep } from '#server/features/assistant/proposals/apply-change.ts';
 import * as store from '#server/features/assistant/proposals/store-proposals.ts';

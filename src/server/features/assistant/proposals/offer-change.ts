@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import type { ChangeDraft, WeighedDraft } from '#core/assistant/data.ts';
 import type { ProposalFacts } from '#core/assistant/facts.ts';
 import { proposalFacts } from '#server/features/assistant/proposals/present-proposal.ts';

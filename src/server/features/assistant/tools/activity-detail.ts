@@ -1,4 +1,4 @@
-import { ActivityId, type SessionId } from '#contract/ids.ts';
+import { ActivityId, type SessionId } from '#contract/shared/ids.ts';
 import type { ActivityDetail } from '#core/assistant/facts.ts';
 import { addDays } from '#core/calendar.ts';
 import { rounded } from '#core/rounded.ts';

@@ -1,4 +1,4 @@
-import { ActivityId } from '#contract/ids.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { cleanFacts } from '#core/assistant/clean-facts.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import { readReduced } from '#server/features/activities/activities.ts';

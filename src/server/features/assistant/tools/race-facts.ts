@@ -1,4 +1,4 @@
-import { RACE_FORMATS } from '#contract/race-formats.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
 import type { AssumedThresholds, RaceFacts, RacePlanFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';

@@ -1,4 +1,4 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, daysBetween, type LocalDate, localDate } from '#core/calendar.ts';
 import { thresholdsOn as thresholdsOf } from '#core/threshold/dated.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';

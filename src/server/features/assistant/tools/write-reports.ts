@@ -1,5 +1,5 @@
-import type { CoachWords, RaceBrief, WeekReview } from '#contract/coach-words.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import type { CoachWords, RaceBrief, WeekReview } from '#contract/assistant/reviews.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { type Bench, createBench } from '#core/assistant/answer/bench.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';
 import * as comment from '#core/report/activity-comment.ts';

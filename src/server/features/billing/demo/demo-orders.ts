@@ -1,4 +1,4 @@
-import { isAbove, type TierName, tierOf } from '#contract/tiers.ts';
+import { isAbove, type TierName, tierOf } from '#contract/billing/tiers.ts';
 import {
   bill,
   currentOf,

@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '#contract/rights.ts';
-import { isAbove, type TierName, tierOf } from '#contract/tiers.ts';
+import type { SubscriptionStatus } from '#contract/billing/entitlements.ts';
+import { isAbove, type TierName, tierOf } from '#contract/billing/tiers.ts';
 import { differenceForRest } from '#server/features/billing/subscription/proration.ts';
 
 /** How a card of the demo behaves; which number stands for which is the form's business, and no number is ever sent. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
-import { SUBSCRIPTION_STATUSES } from '#contract/rights.ts';
+import { SUBSCRIPTION_STATUSES } from '#contract/billing/entitlements.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { readSubscriptionJob, tellDemoEventsJob } from '#server/features/billing/jobs.ts';
 import { signatureOf } from '#server/features/billing/stripe/webhook-signature.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,5 +1,5 @@
-import { DEMO_PAYMENTS } from '#contract/product.ts';
-import { tierOf } from '#contract/tiers.ts';
+import { tierOf } from '#contract/billing/tiers.ts';
+import { DEMO_PAYMENTS } from '#contract/shared/product.ts';
 import * as orders from '#server/features/billing/demo/demo-orders.ts';
 import * as ledgers from '#server/features/billing/demo/demo-payment-state.ts';
 import * as store from '#server/features/billing/demo/store-demo.ts';

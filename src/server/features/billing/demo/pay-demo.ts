@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { payDemo as endpoint } from '#contract/billing.ts';
+import type { payDemo as endpoint } from '#contract/billing/billing.ts';
 import { confirmDemo } from '#server/features/billing/demo/demo.ts';
 import type { Confirmed } from '#server/features/billing/demo/demo-orders.ts';
 import * as store from '#server/features/billing/store.ts';

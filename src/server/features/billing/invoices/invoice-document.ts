@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { VAT_PERCENT, vatPence } from '#contract/tiers.ts';
+import { VAT_PERCENT, vatPence } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { InvoiceLine } from '#server/features/billing/payment-provider.ts';
 
 interface Invoice extends InvoiceLine {

@@ -1,5 +1,5 @@
-import type { Subscription } from '#contract/billing.ts';
-import { MONEY_BACK_DAYS } from '#contract/tiers.ts';
+import type { Subscription } from '#contract/billing/billing.ts';
+import { MONEY_BACK_DAYS } from '#contract/billing/tiers.ts';
 import { letters } from '#server/features/billing/emails.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isOver, isSubscribed } from '#server/features/billing/payment-provider.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type TierName, tierOf } from '#contract/tiers.ts';
+import { type TierName, tierOf } from '#contract/billing/tiers.ts';
 import type { ChangePreview, Subscribed } from '#server/features/billing/payment-provider.ts';
 import { PAID_TIER, PAID_UNTIL, PUT_ASIDE_FROM, PUT_ASIDE_TIER, PUT_ASIDE_UNTIL } from '#server/features/billing/stripe/stripe-states.ts';
 import { differenceForRest } from '#server/features/billing/subscription/proration.ts';

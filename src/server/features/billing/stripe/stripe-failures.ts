@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SUBSCRIBE_PATH } from '#contract/rights.ts';
+import { SUBSCRIBE_PATH } from '#contract/billing/entitlements.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /** The library's errors, by the word it gives them. */

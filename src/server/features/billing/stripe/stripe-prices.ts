@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { TIER_NAMES, TIERS, type Tier, type TierName } from '#contract/tiers.ts';
+import { TIER_NAMES, TIERS, type Tier, type TierName } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 const CURRENCY = 'gbp';
 const lookupKey = (tier: TierName): string => `${tier}_${CURRENCY}_m`;

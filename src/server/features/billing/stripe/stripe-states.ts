@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/rights.ts';
-import { TIER_NAMES, type TierName } from '#contract/tiers.ts';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/billing/entitlements.ts';
+import { TIER_NAMES, type TierName } from '#contract/billing/tiers.ts';
 import type { FirstPayment, OpenSecret, ProviderState } from '#server/features/billing/payment-provider.ts';
 import { tierOfPrice } from '#server/features/billing/stripe/stripe-prices.ts';
 

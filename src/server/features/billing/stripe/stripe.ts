@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { TierName } from '#contract/tiers.ts';
+import type { TierName } from '#contract/billing/tiers.ts';
 import type { FirstPayment, InvoiceLine, Payer, PaymentProvider, ProviderState } from '#server/features/billing/payment-provider.ts';
 import { changeNextPeriod, changeNow, previewChange } from '#server/features/billing/stripe/stripe-changes.ts';
 import { inOurWords, isAway } from '#server/features/billing/stripe/stripe-failures.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/billing.ts';
+import type { Subscription } from '#contract/billing/billing.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isOver, isSubscribed } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';

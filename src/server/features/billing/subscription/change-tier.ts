@@ -1,6 +1,6 @@
-import type { ChangePreview, Subscription } from '#contract/billing.ts';
-import { SUBSCRIBE_PATH } from '#contract/rights.ts';
-import { isAbove, type TierName, tierOf } from '#contract/tiers.ts';
+import type { ChangePreview, Subscription } from '#contract/billing/billing.ts';
+import { SUBSCRIBE_PATH } from '#contract/billing/entitlements.ts';
+import { isAbove, type TierName, tierOf } from '#contract/billing/tiers.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isSubscribed, type Subscribed } from '#server/features/billing/payment-provider.ts';
 import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';

@@ -1,4 +1,4 @@
-import { type TierName, tierOf } from '#contract/tiers.ts';
+import { type TierName, tierOf } from '#contract/billing/tiers.ts';
 
 /** What has been paid for. Instants in one unit, whichever. */
 export interface PaidPeriod {

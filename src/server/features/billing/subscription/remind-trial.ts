@@ -1,4 +1,4 @@
-import { tierOf } from '#contract/tiers.ts';
+import { tierOf } from '#contract/billing/tiers.ts';
 import { letters } from '#server/features/billing/emails.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';

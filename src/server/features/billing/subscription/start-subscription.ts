@@ -1,5 +1,5 @@
-import type { SubscriptionSetup } from '#contract/billing.ts';
-import { TIERS, type TierName } from '#contract/tiers.ts';
+import type { SubscriptionSetup } from '#contract/billing/billing.ts';
+import { TIERS, type TierName } from '#contract/billing/tiers.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isOver, isSubscribed, type PaymentProvider, type ProviderState } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';

@@ -1,5 +1,5 @@
-import type { Subscription } from '#contract/billing.ts';
-import { MONEY_BACK_DAYS, QUOTA_PERIODS, type QuotaName, tierOf } from '#contract/tiers.ts';
+import type { Subscription } from '#contract/billing/billing.ts';
+import { MONEY_BACK_DAYS, QUOTA_PERIODS, type QuotaName, tierOf } from '#contract/billing/tiers.ts';
 import { grantedTo } from '#server/features/billing/entitlements.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';

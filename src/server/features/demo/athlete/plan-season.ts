@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PlanEntry } from '#contract/plans.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { PlanEntry } from '#contract/plans/plans.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';

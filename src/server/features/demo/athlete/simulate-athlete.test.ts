@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOUNDS } from '#contract/bounds.ts';
+import { BOUNDS } from '#contract/shared/bounds.ts';
 import { addDays, datesBetween, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
 import { dayEndMs } from '#server/features/demo/activity/plan-activity.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LiveEvent } from '#contract/events.ts';
-import type { PlanLine } from '#contract/plan-weeks.ts';
+import type { PlanLine } from '#contract/plans/plan-weeks.ts';
+import type { LiveEvent } from '#contract/shared/events.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { listAthletesAtNight } from '#server/features/plans/store.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';

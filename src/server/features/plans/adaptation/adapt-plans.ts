@@ -1,5 +1,5 @@
-import { PlanId } from '#contract/ids.ts';
-import type { Proposal } from '#contract/proposals.ts';
+import type { Proposal } from '#contract/plans/proposals.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
 import { eventReason } from '#core/plan/adaptation/plan-event.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';

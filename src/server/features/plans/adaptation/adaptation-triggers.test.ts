@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Athlete } from '#contract/athlete.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
 import { ANY_DAY, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 import { whatHappened } from '#server/features/plans/adaptation/adaptation-triggers.ts';

@@ -1,4 +1,4 @@
-import { PlanId } from '#contract/ids.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import { type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
-import type { PlanInjury } from '#contract/plans.ts';
+import type { PlanInjury } from '#contract/plans/plans.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { noteInjuries } from '#server/features/plans/plans.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';

@@ -1,5 +1,5 @@
-import { PlanId } from '#contract/ids.ts';
-import type { PlanInjury } from '#contract/plans.ts';
+import type { PlanInjury } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import { answerHappening } from '#server/features/plans/adaptation/adapt-plans.ts';
 import { injuryNotes } from '#server/features/plans/input/health-terms.ts';
 import * as store from '#server/features/plans/store.ts';

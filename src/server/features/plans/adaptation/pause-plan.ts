@@ -1,5 +1,5 @@
-import { PlanId } from '#contract/ids.ts';
-import type { PlanStatus } from '#contract/plans.ts';
+import type { PlanStatus } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { planGone } from '#server/features/plans/plan-not-found.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Proposal } from '#contract/proposals.ts';
-import type { Race } from '#contract/races.ts';
+import type { Proposal } from '#contract/plans/proposals.ts';
+import type { Race } from '#contract/races/races.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
 import { openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';

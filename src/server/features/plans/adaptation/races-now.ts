@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Race } from '#contract/races.ts';
+import type { Race } from '#contract/races/races.ts';
 import { addDays } from '#core/calendar.ts';
 import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';

@@ -1,4 +1,4 @@
-import type { Feasibility, PlanEntry } from '#contract/plans.ts';
+import type { Feasibility, PlanEntry } from '#contract/plans/plans.ts';
 import { goalOf } from '#server/features/plans/create-plan.ts';
 import { resolveEntry } from '#server/features/plans/input/resolve-plan-request.ts';
 import { problemsOf } from '#server/features/plans/input/validate-plan-request.ts';

@@ -1,4 +1,4 @@
-import type { PlanEquipment, PlanInjury } from '#contract/plans.ts';
+import type { PlanEquipment, PlanInjury } from '#contract/plans/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Equipment, InjuryNote, PlanInput } from '#core/plan/input/plan-input.ts';
 

@@ -1,8 +1,14 @@
-import type { Athlete } from '#contract/athlete.ts';
-import type { RaceId } from '#contract/ids.ts';
-import { type DayRoom as DayRoomWord, PLAN_DEFAULTS, PLAN_HOURS, type PlanEntry, type PlanRace as PlanRaceWord } from '#contract/plans.ts';
-import { RACE_FORMATS } from '#contract/race-formats.ts';
-import type { Race } from '#contract/races.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import {
+  type DayRoom as DayRoomWord,
+  PLAN_DEFAULTS,
+  PLAN_HOURS,
+  type PlanEntry,
+  type PlanRace as PlanRaceWord,
+} from '#contract/plans/plans.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
+import type { Race } from '#contract/races/races.ts';
+import type { RaceId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { applyChips } from '#core/plan/input/apply-chips.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntry } from '#contract/plans.ts';
+import type { PlanEntry } from '#contract/plans/plans.ts';
 import { addDays } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { planRefusals } from '#core/plan/input/plan-refusals.ts';

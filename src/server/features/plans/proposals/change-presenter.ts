@@ -1,4 +1,4 @@
-import type { PlanLine } from '#contract/plan-weeks.ts';
+import type { PlanLine } from '#contract/plans/plan-weeks.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import { planningThresholds } from '#core/plan/prescription/weigh.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';

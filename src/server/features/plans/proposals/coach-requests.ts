@@ -1,4 +1,4 @@
-import { PlanId } from '#contract/ids.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { acceptLines } from '#core/plan/change/accept-lines.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';

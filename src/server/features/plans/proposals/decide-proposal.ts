@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PlanId, ProposalId } from '#contract/ids.ts';
-import type { Proposal } from '#contract/proposals.ts';
+import type { Proposal } from '#contract/plans/proposals.ts';
+import { PlanId, ProposalId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { acceptLines } from '#core/plan/change/accept-lines.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';

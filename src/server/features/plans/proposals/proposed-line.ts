@@ -1,5 +1,5 @@
-import type { ProposedLine, ProposedSession } from '#contract/coach-proposals.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { ProposedLine, ProposedSession } from '#contract/assistant/proposals.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { WeighedLine, WeighedSession } from '#core/plan/change/calendar-draft.ts';
 import type { CalendarChange } from '#core/plan/change/requested-changes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanId, ProposalId } from '#contract/ids.ts';
+import type { PlanId, ProposalId } from '#contract/shared/ids.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';

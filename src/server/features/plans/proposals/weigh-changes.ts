@@ -1,6 +1,6 @@
-import type { Athlete } from '#contract/athlete.ts';
-import type { ProposedLine } from '#contract/coach-proposals.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { ProposedLine } from '#contract/assistant/proposals.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import { startsReturning } from '#core/load/returning.ts';

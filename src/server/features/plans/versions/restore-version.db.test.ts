@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
-import type { PlanLine } from '#contract/plan-weeks.ts';
+import type { PlanLine } from '#contract/plans/plan-weeks.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { followCalendarJob } from '#server/features/plans/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';

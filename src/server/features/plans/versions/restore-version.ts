@@ -1,5 +1,5 @@
-import { PlanId } from '#contract/ids.ts';
-import type { PlanVersion } from '#contract/plans.ts';
+import type { PlanVersion } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import { withSessions } from '#core/plan/change/apply-lines.ts';
 import { diffPlans } from '#core/plan/change/diff-plans.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';

@@ -1,4 +1,4 @@
-import { PlanId } from '#contract/ids.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import type { ChangeAuthor, ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanId } from '#contract/ids.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';

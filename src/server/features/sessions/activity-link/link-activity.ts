@@ -1,4 +1,4 @@
-import { type ActivityId, SessionId } from '#contract/ids.ts';
+import { type ActivityId, SessionId } from '#contract/shared/ids.ts';
 import { mayPair } from '#core/workout/pairing/may-pair.ts';
 import type { PairingBefore, SessionBefore } from '#core/workout/pairing/pairing-state.ts';
 import { type ActivityFacts, presentActivity } from '#server/features/activities/activities.ts';

@@ -1,5 +1,5 @@
-import type { ComplianceAxis, PairingDoubt, SessionAxes, SessionCompliance } from '#contract/compliance.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { ComplianceAxis, PairingDoubt, SessionAxes, SessionCompliance } from '#contract/sessions/compliance.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { Estimate } from '#core/estimate.ts';
 import { loadOfActivity } from '#core/load/load-of-activity.ts';

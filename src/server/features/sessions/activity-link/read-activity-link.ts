@@ -1,6 +1,6 @@
-import type { SessionCompliance } from '#contract/compliance.ts';
-import { ActivityId, type SessionId } from '#contract/ids.ts';
-import type { ActivityPairing, PairingChoice } from '#contract/pairing.ts';
+import type { ActivityPairing, PairingChoice } from '#contract/sessions/activity-links.ts';
+import type { SessionCompliance } from '#contract/sessions/compliance.ts';
+import { ActivityId, type SessionId } from '#contract/shared/ids.ts';
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { unknown } from '#core/estimate.ts';
 import { science } from '#core/workout/compliance/compliance.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { CalendarFeed } from '#contract/calendar-feed.ts';
-import type { PlanId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { CalendarFeed } from '#contract/sessions/calendar-feed.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { addDays } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';

@@ -1,4 +1,4 @@
-import type { SessionId, VideoId } from '#contract/ids.ts';
+import type { SessionId, VideoId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { DRILLS, type Drill, type DrillCode } from '#core/technique/drill.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';

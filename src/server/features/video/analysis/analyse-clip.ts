@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { VideoId } from '#contract/ids.ts';
-import { VIDEO_LIMITS } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import { VIDEO_LIMITS } from '#contract/video/video.ts';
 import type { RefusalCode } from '#core/technique/gates.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analysis/analyse-poses.ts';

@@ -1,5 +1,5 @@
-import type { VideoId } from '#contract/ids.ts';
-import type { VideoAnalysis, VideoFields } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { VideoAnalysis, VideoFields } from '#contract/video/video.ts';
 import { analyseClipJob } from '#server/features/video/jobs.ts';
 import * as store from '#server/features/video/store.ts';
 import { findPresent, getVideo, readPosesAgain } from '#server/features/video/video.ts';

@@ -1,4 +1,4 @@
-import type { VideoId } from '#contract/ids.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
 import * as store from '#server/features/video/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

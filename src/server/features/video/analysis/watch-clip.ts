@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { VideoId } from '#contract/ids.ts';
-import type { VideoWhole } from '#contract/video.ts';
-import { VideoWhole as Whole } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { VideoWhole } from '#contract/video/video.ts';
+import { VideoWhole as Whole } from '#contract/video/video.ts';
 import { getVideo } from '#server/features/video/video.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { VideoId } from '#contract/ids.ts';
-import { NO_CLIP, VIDEO_LIMITS, VideoFields } from '#contract/video.ts';
+import { VideoId } from '#contract/shared/ids.ts';
+import { NO_CLIP, VIDEO_LIMITS, VideoFields } from '#contract/video/video.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { type TakenQuota, takeQuota } from '#server/features/billing/billing.ts';
 import { discardClipFiles } from '#server/features/video/delete-clips.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { VideoId } from '#contract/ids.ts';
-import { VIDEO_LIMITS } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import { VIDEO_LIMITS } from '#contract/video/video.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { discardClipFiles, forgetUpload } from '#server/features/video/delete-clips.ts';
 import * as store from '#server/features/video/store.ts';

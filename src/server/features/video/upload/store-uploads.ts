@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VideoId } from '#contract/ids.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

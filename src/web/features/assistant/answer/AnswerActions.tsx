@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type ChatMessage, rateChat } from '#contract/coach.ts';
+import { type ChatMessage, rateChat } from '#contract/assistant/chat.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { changeShown } from '#web/features/assistant/queries.ts';
 import { textOf } from '#web/features/assistant/turn/turn.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
 import { plainText } from '#web/features/assistant/markdown/markdown-tree.ts';
 import { type Turn, textOf } from '#web/features/assistant/turn/turn.ts';
 import { ANSWER, CHAT } from '#web/words/en/chat.ts';

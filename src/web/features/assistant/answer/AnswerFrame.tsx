@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChatChart, ChatSafety, ChatSentence } from '#contract/coach-figures.ts';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
+import type { ChatChart, ChatSafety, ChatSentence } from '#contract/assistant/citations.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
 import { SafetyLines } from '#web/features/assistant/answer/SafetyLines.tsx';
 import { AnswerCharts } from '#web/features/assistant/charts/AnswerCharts.tsx';
 import { isUnverified } from '#web/features/assistant/citations/citation-link.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ChatChoice } from '#contract/coach-figures.ts';
+import type { ChatChoice } from '#contract/assistant/citations.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ANSWER } from '#web/words/en/chat.ts';
 

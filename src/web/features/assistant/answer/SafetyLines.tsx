@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import type { ChatSafety } from '#contract/coach-figures.ts';
+import type { ChatSafety } from '#contract/assistant/citations.ts';
 import { buttonLook } from '#web/ui/Button.tsx';
 import { SAFETY } from '#web/words/en/safety.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatChart } from '#contract/coach-figures.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
 import { lazy } from '#web/lazy.tsx';
 import { Alone } from '#web/Panel.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

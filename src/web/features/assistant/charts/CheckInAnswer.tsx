@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { listCheckIns } from '#contract/checkins.ts';
-import type { ChatChart } from '#contract/coach-figures.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { listCheckIns } from '#contract/checkins/checkins.ts';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';

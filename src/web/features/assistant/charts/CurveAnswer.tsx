@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { type CurveKind, getCurve } from '#contract/curves.ts';
+import { type CurveKind, getCurve } from '#contract/analytics/curves.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
 import { CurveChart } from '#web/features/analytics/CurveChart.tsx';
 import { chartPeriod, periodBefore } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { getLoad, getLoadAhead, type LoadDay } from '#contract/load.ts';
+import { getLoad, getLoadAhead, type LoadDay } from '#contract/analytics/load.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
 import { daysBetween } from '#core/calendar.ts';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { listThresholdHistories, type ThresholdHistory } from '#contract/threshold-history.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { listThresholdHistories, type ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import type { ThresholdKind } from '#core/assistant/facts.ts';
 import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
 import { CheckInAnswer } from '#web/features/assistant/charts/CheckInAnswer.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { getLoadWeeks } from '#contract/load.ts';
+import { getLoadWeeks } from '#contract/analytics/load.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
 import { WeeksChart } from '#web/features/analytics/WeeksChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getIntensity } from '#contract/analytics.ts';
-import type { ChatChart } from '#contract/coach-figures.ts';
+import { getIntensity } from '#contract/analytics/analytics.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
 import { ZoneWeeksChart } from '#web/features/analytics/ZoneWeeksChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';

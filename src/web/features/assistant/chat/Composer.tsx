@@ -1,7 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessageId } from '#contract/shared/ids.ts';
 import { type ComposerForm, emptyComposer, fillComposer, focusWhenFree } from '#web/features/assistant/chat/composer-form.ts';
 import { newMessageId } from '#web/features/assistant/turn/message-id.ts';
 import type { Outcome } from '#web/features/assistant/turn/run-turn.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import { sendChat } from '#contract/coach.ts';
+import { sendChat } from '#contract/assistant/chat.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
 import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';

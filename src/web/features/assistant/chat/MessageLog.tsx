@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import type { ChatMessage } from '#contract/coach.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatMessageId } from '#contract/shared/ids.ts';
 import { StreamingAnswer } from '#web/features/assistant/answer/StreamingAnswer.tsx';
 import { MessageView } from '#web/features/assistant/chat/MessageView.tsx';
 import { useShowMessage } from '#web/features/assistant/chat/use-show-message.ts';

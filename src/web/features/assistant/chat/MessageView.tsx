@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
 import { AnswerActions } from '#web/features/assistant/answer/AnswerActions.tsx';
 import { AnswerFrame } from '#web/features/assistant/answer/AnswerFrame.tsx';
 import { blocksOf } from '#web/features/assistant/answer/answer-blocks.ts';

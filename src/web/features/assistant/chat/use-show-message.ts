@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ChatMessage } from '#contract/coach.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatMessageId } from '#contract/shared/ids.ts';
 import type { Earlier } from '#web/features/assistant/chat/MessageLog.tsx';
 
 /** So many pages of a conversation are read to find a message in it. */

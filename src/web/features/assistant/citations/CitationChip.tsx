@@ -1,4 +1,4 @@
-import type { Citation } from '#contract/coach-figures.ts';
+import type { Citation } from '#contract/assistant/citations.ts';
 import { citationLink, isUnverified } from '#web/features/assistant/citations/citation-link.ts';
 import { type FigureSource, Origin } from '#web/ui/Origin.tsx';
 import { ANSWER } from '#web/words/en/chat.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
 import { listSources } from '#web/features/assistant/citations/list-sources.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { ANSWER } from '#web/words/en/chat.ts';

@@ -1,4 +1,4 @@
-import type { Citation } from '#contract/coach-figures.ts';
+import type { Citation } from '#contract/assistant/citations.ts';
 import { ANSWER } from '#web/words/en/chat.ts';
 
 /** General guidance that does not come from the athlete’s data. */

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { draftHandoff, type Handoff } from '#contract/coach-handoffs.ts';
+import { draftHandoff, type Handoff } from '#contract/human-coach/requests.ts';
 import { type BodyOf, call } from '#web/api.ts';
 import { useHandoffAction } from '#web/features/assistant/handover/handoff-actions.ts';
 import { validatedBy } from '#web/form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HandoffId } from '#contract/ids.ts';
+import type { HandoffId } from '#contract/shared/ids.ts';
 import { HandoffDialog } from '#web/features/assistant/handover/HandoffDialog.tsx';
 import { useHandoffs } from '#web/features/assistant/queries.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Handoff } from '#contract/coach-handoffs.ts';
+import type { Handoff } from '#contract/human-coach/requests.ts';
 import { HandoffDialog } from '#web/features/assistant/handover/HandoffDialog.tsx';
 import { HandoffDraft } from '#web/features/assistant/handover/HandoffDraft.tsx';
 import { HandoffNote } from '#web/features/assistant/handover/HandoffNote.tsx';

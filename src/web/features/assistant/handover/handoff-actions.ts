@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listChat } from '#contract/coach.ts';
-import { listHandoffs } from '#contract/coach-handoffs.ts';
+import { listChat } from '#contract/assistant/chat.ts';
+import { listHandoffs } from '#contract/human-coach/requests.ts';
 import { keyOf, sentenceOf } from '#web/api.ts';
 import { type ToastWords, toast } from '#web/ui/toast.ts';
 import { HUMAN_COACH } from '#web/words/en/human-coach.ts';

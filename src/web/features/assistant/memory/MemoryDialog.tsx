@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { addMemory, changeMemory, type MemoryFact, type MemoryKind } from '#contract/coach-memory.ts';
+import { addMemory, changeMemory, type MemoryFact, type MemoryKind } from '#contract/assistant/memory.ts';
 import { type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { useMemoryActions } from '#web/features/assistant/memory/memory-actions.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { MemoryFact } from '#contract/coach-memory.ts';
+import type { MemoryFact } from '#contract/assistant/memory.ts';
 import { MemoryDialog } from '#web/features/assistant/memory/MemoryDialog.tsx';
 import { useMemoryActions } from '#web/features/assistant/memory/memory-actions.ts';
 import { useCoachSettings, useMemory } from '#web/features/assistant/queries.ts';

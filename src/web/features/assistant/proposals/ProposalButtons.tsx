@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
 import { type ProposalWay, useAnswerProposal } from '#web/features/assistant/proposals/answer-proposal.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
 import { htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { A_COACH_PROPOSAL, AN_OFFER } from '#test/chat.ts';
 import { ProposalCard } from '#web/features/assistant/proposals/ProposalCard.tsx';

@@ -1,4 +1,4 @@
-import type { BrokenRule, CoachProposal, ProposedLine } from '#contract/coach-proposals.ts';
+import type { BrokenRule, CoachProposal, ProposedLine } from '#contract/assistant/proposals.ts';
 import { ProposalButtons } from '#web/features/assistant/proposals/ProposalButtons.tsx';
 import { ProposedSessionCard } from '#web/features/assistant/proposals/ProposedSessionCard.tsx';
 import { SuggestedMemoryCard } from '#web/features/assistant/proposals/SuggestedMemoryCard.tsx';

@@ -1,4 +1,4 @@
-import type { ProposedSession } from '#contract/coach-proposals.ts';
+import type { ProposedSession } from '#contract/assistant/proposals.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';

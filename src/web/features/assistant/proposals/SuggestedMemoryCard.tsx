@@ -1,4 +1,4 @@
-import type { CoachProposal, OfferedFact } from '#contract/coach-proposals.ts';
+import type { CoachProposal, OfferedFact } from '#contract/assistant/proposals.ts';
 import { ProposalButtons } from '#web/features/assistant/proposals/ProposalButtons.tsx';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';

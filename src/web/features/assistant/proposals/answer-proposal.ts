@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listMemory } from '#contract/coach-memory.ts';
+import { listMemory } from '#contract/assistant/memory.ts';
 import {
   acceptCoachProposal,
   type CoachProposal,
   declineCoachProposal,
   listCoachProposals,
   undoCoachProposal,
-} from '#contract/coach-proposals.ts';
+} from '#contract/assistant/proposals.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { changeShown, rereadChat, withProposal } from '#web/features/assistant/queries.ts';
 import { AFTER_PLANS } from '#web/features/plans/queries.ts';

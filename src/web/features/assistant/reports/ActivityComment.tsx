@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getActivityComment } from '#contract/coach-words.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import { getActivityComment } from '#contract/assistant/reviews.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { ReportSection } from '#web/features/assistant/reports/ReportSection.tsx';
 import { reading } from '#web/queries.ts';
 import { REPORTS } from '#web/words/en/reports.ts';

@@ -1,4 +1,4 @@
-import type { CoachWords } from '#contract/coach-words.ts';
+import type { CoachWords } from '#contract/assistant/reviews.ts';
 import { CitedText } from '#web/features/assistant/citations/CitedText.tsx';
 import { AiBadge } from '#web/ui/Badge.tsx';
 import { REPORTS } from '#web/words/en/reports.ts';

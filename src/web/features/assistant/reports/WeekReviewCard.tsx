@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getWeekReview } from '#contract/coach-words.ts';
+import { getWeekReview } from '#contract/assistant/reviews.ts';
 import { ReportSection } from '#web/features/assistant/reports/ReportSection.tsx';
 import { reading } from '#web/queries.ts';
 import { REPORTS } from '#web/words/en/reports.ts';

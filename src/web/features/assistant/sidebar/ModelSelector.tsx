@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getCoachSettings } from '#contract/coach.ts';
+import { getCoachSettings } from '#contract/assistant/chat.ts';
 import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
 import { agreedFirst } from '#web/consent-gate.ts';
 import { Panel } from '#web/Panel.tsx';

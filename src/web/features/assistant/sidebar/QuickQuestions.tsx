@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { type QuickQuestion, todaysQuestions } from '#web/features/assistant/sidebar/todays-questions.ts';
 import { reading } from '#web/queries.ts';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Dashboard } from '#contract/dashboard.ts';
-import { ActivityId, SessionId } from '#contract/ids.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { ActivityId, SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { aDashboard } from '#test/dashboard.ts';
 import { todaysQuestions } from '#web/features/assistant/sidebar/todays-questions.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { formOf } from '#core/load/form.ts';
 import { TODAYS_QUESTIONS } from '#web/words/en/chat.ts';
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { type ChatThread, renameThread, THREAD_TITLE_MAX } from '#contract/chat-threads.ts';
+import { type ChatThread, renameThread, THREAD_TITLE_MAX } from '#contract/assistant/chat-threads.ts';
 import type { BodyOf } from '#web/api.ts';
 import { useThreadActions } from '#web/features/assistant/threads/thread-actions.ts';
 import { validatedBy } from '#web/form.ts';

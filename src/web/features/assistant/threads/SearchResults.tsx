@@ -1,5 +1,5 @@
-import type { ChatThread } from '#contract/chat-threads.ts';
-import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatThread } from '#contract/assistant/chat-threads.ts';
 import { plainText } from '#web/features/assistant/markdown/markdown-tree.ts';
 import { useChatPages } from '#web/features/assistant/queries.ts';
 import { threadHref } from '#web/features/assistant/threads/shown-thread.ts';

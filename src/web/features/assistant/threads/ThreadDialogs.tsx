@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatThread } from '#contract/chat-threads.ts';
+import type { ChatThread } from '#contract/assistant/chat-threads.ts';
 import { RenameDialog } from '#web/features/assistant/threads/RenameDialog.tsx';
 import { beginThread, openThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
 import { useThreadActions } from '#web/features/assistant/threads/thread-actions.ts';

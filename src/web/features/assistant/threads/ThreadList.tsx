@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
-import type { ChatThread } from '#contract/chat-threads.ts';
+import type { ChatThread } from '#contract/assistant/chat-threads.ts';
 import { beginThread, type ShownThread, threadHref } from '#web/features/assistant/threads/shown-thread.ts';
 import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';

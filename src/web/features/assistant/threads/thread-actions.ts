@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChatThread, removeThread, renameThread } from '#contract/chat-threads.ts';
-import { clearChat, exportChat } from '#contract/coach.ts';
+import { clearChat, exportChat } from '#contract/assistant/chat.ts';
+import { type ChatThread, removeThread, renameThread } from '#contract/assistant/chat-threads.ts';
 import { addressOf, call, sentenceOf } from '#web/api.ts';
 import { rereadChat } from '#web/features/assistant/queries.ts';
 import { toast } from '#web/ui/toast.ts';

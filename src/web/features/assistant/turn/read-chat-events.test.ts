@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatEvent } from '#contract/coach.ts';
+import type { ChatEvent } from '#contract/assistant/chat.ts';
 import { A_MESSAGE, AN_ALLOWANCE, cut, onTheWire, streamOf } from '#test/chat.ts';
 import { readChatEvents } from '#web/features/assistant/turn/read-chat-events.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHAT_FAILED, type ChatEvent, getAllowance, listWidgetChat, sendChat } from '#contract/coach.ts';
+import { CHAT_FAILED, type ChatEvent, getAllowance, listWidgetChat, sendChat } from '#contract/assistant/chat.ts';
 import { A_MESSAGE, AN_ALLOWANCE, messageId, onTheWire } from '#test/chat.ts';
 import { keyOf, whenRefused } from '#web/api.ts';
 import { chatPages } from '#web/features/assistant/queries.ts';

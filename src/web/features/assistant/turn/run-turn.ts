@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CHAT_FAILED, type ChatMessage, retryChat, type sendChat, stopChat } from '#contract/coach.ts';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { CHAT_FAILED, type ChatMessage, retryChat, type sendChat, stopChat } from '#contract/assistant/chat.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import { ApiError, call, mended, send } from '#web/api.ts';
 import { putAnswer, rereadChat } from '#web/features/assistant/queries.ts';
 import { readChatEvents } from '#web/features/assistant/turn/read-chat-events.ts';
