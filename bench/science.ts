@@ -1,5 +1,5 @@
-import { BEST_DURATIONS_SEC, meanMaximal } from '#core/activity/mean-max.ts';
-import { mergeCurves } from '#core/activity/merged-curve.ts';
+import { BEST_DURATIONS_SEC, meanMaximal } from '#core/activity/stream/mean-max.ts';
+import { mergeCurves } from '#core/activity/stream/merged-curve.ts';
 import type { BenchLine } from './line.ts';
 
 const RIDE_SEC = 5 * 3600;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { BEST_DURATIONS_SEC } from '#core/activity/mean-max.ts';
-import type { SecondsAt } from '#core/activity/seconds-at.ts';
+import { BEST_DURATIONS_SEC } from '#core/activity/stream/mean-max.ts';
+import type { SecondsAt } from '#core/activity/stream/value-histogram.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 
 const YEAR_DAYS = 365;

@@ -1,4 +1,4 @@
-import { heartRateDrift } from '#core/activity/heart-rate-drift.ts';
+import { heartRateDrift } from '#core/activity/endurance/heart-rate-drift.ts';
 import { loadFromHeartRate } from '#core/load/load-from-heart-rate.ts';
 import { sessionRpe } from '#core/load/session-rpe.ts';
 import { trainingImpulse } from '#core/load/training-impulse.ts';

@@ -1,7 +1,7 @@
-import { gradeFactor } from '#core/activity/grade-factor.ts';
-import { gradedSpeed, normalizedGradedSpeed } from '#core/activity/graded-speed.ts';
-import { metabolicGradeFactor, runningCost } from '#core/activity/running-cost.ts';
-import { runningPower, simpleRunningPower } from '#core/activity/running-power.ts';
+import { gradeFactor } from '#core/activity/movement/grade-factor.ts';
+import { gradedSpeed, normalizedGradedSpeed } from '#core/activity/movement/graded-speed.ts';
+import { metabolicGradeFactor, runningCost } from '#core/activity/movement/running-cost.ts';
+import { runningPower, simpleRunningPower } from '#core/activity/power/running-power.ts';
 import type { Estimate } from '#core/estimate.ts';
 import { loadFromRunPace } from '#core/load/load-from-run-pace.ts';
 import { riegelTime } from '#core/race/race-equivalent.ts';

@@ -1,5 +1,5 @@
 import type { Spread } from '#core/activity/details.ts';
-import { type SecondsAt, secondsByZone } from '#core/activity/seconds-at.ts';
+import { type SecondsAt, secondsByZone } from '#core/activity/stream/value-histogram.ts';
 import type { TimeInZone, ZoneTable } from '#core/activity/summary.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';

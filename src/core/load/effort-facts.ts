@@ -1,4 +1,4 @@
-import type { SecondsAt } from '#core/activity/seconds-at.ts';
+import type { SecondsAt } from '#core/activity/stream/value-histogram.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { intensityFactor } from '#core/activity/intensity-factor.ts';
+import { intensityFactor } from '#core/activity/power/intensity-factor.ts';
 import type { LoadFigures, LoadMethod } from '#core/activity/summary.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';
 import { loadFromHeartRate } from '#core/load/load-from-heart-rate.ts';

@@ -1,5 +1,5 @@
 import type { Spread } from '#core/activity/details.ts';
-import type { SecondsAt } from '#core/activity/seconds-at.ts';
+import type { SecondsAt } from '#core/activity/stream/value-histogram.ts';
 import type { DistributionBasis, ThreeZones } from '#core/load/intensity-distribution.ts';
 import { heartRateDomain } from '#core/threshold/heart-rate-zones.ts';
 import { powerDomain } from '#core/threshold/power-zones.ts';

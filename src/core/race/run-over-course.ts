@@ -1,4 +1,4 @@
-import { gradeFactor } from '#core/activity/grade-factor.ts';
+import { gradeFactor } from '#core/activity/movement/grade-factor.ts';
 import type { Science } from '#core/evidence.ts';
 import type { BikeSection } from '#core/race/bike/bike-course.ts';
 

@@ -1,4 +1,4 @@
-import { normalizedPower } from '#core/activity/normalized-power.ts';
+import { normalizedPower } from '#core/activity/power/normalized-power.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Science } from '#core/evidence.ts';

@@ -1,4 +1,4 @@
-import { timelineOf } from '#core/activity/summary/timeline.ts';
+import { timelineOf } from '#core/activity/timeline/timeline.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { Streams } from '#core/recording/recording.ts';
 import type { DoneTrace } from '#core/workout/compliance/match-steps.ts';

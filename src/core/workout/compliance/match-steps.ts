@@ -1,4 +1,4 @@
-import { prefixSums } from '#core/activity/stream.ts';
+import { prefixSums } from '#core/activity/stream/stream-math.ts';
 import type { Science } from '#core/evidence.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { closeness } from '#core/workout/compliance/closeness.ts';

@@ -1,4 +1,4 @@
-import { nameOfActivity } from '#core/activity/name.ts';
+import { nameOfActivity } from '#core/activity/default-name.ts';
 import { localDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { wallClock } from '#core/time-zone.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ActivityId } from '#contract/shared/ids.ts';
-import { downsample } from '#core/activity/downsample.ts';
+import { downsample } from '#core/activity/stream/downsample.ts';
 import { decodePlanes } from '#core/recording/planes.ts';
 import type { StreamKey } from '#core/recording/recording.ts';
 import { STREAM_KEYS } from '#core/recording/stream-keys.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ActivityId } from '#contract/shared/ids.ts';
-import { nameOfActivity } from '#core/activity/name.ts';
+import { nameOfActivity } from '#core/activity/default-name.ts';
 import { localDate } from '#core/calendar.ts';
 import { wallClock, zoneOfActivity } from '#core/time-zone.ts';
 import * as store from '#server/features/activities/store.ts';

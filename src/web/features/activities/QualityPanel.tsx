@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activities/activities.ts';
-import { sayDistancesDiffer } from '#core/activity/summary/device-word.ts';
+import { sayDistancesDiffer } from '#core/activity/summary/device-summary.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 
 /** What was repaired or is doubtful, and other files of the same activity. Nothing to say shows nothing. */

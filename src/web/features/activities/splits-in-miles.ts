@@ -1,5 +1,5 @@
 import { type Activity, type Split, splitInWords } from '#contract/activities/activities.ts';
-import { mileSplits } from '#core/activity/mile-splits.ts';
+import { mileSplits } from '#core/activity/movement/mile-splits.ts';
 import type { Streams } from '#core/recording/recording.ts';
 
 /** The splits of an activity with its miles in the place of its kilometres; what is swum stays at 100 m. */

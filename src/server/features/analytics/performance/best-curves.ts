@@ -1,7 +1,7 @@
 import type { Curve, CurveKind, CurveModel, CurvePoint } from '#contract/analytics/curves.ts';
 import { DATE_MIN } from '#contract/shared/bounds.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
-import { BEST_DURATIONS_SEC } from '#core/activity/mean-max.ts';
+import { BEST_DURATIONS_SEC } from '#core/activity/stream/mean-max.ts';
 import { RUN_DISTANCES_M, SWIM_DISTANCES_M } from '#core/activity/summary/bests.ts';
 import type { Best } from '#core/activity/summary.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';

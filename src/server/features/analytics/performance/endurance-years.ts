@@ -1,9 +1,9 @@
 import type { Endurance, Heat } from '#contract/analytics/analytics.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import type { Figure, FigureUnit } from '#contract/shared/value-source.ts';
-import { science as driftScience } from '#core/activity/decoupling.ts';
-import { science as durabilityScience } from '#core/activity/durability.ts';
-import { science as efficiencyScience } from '#core/activity/efficiency-factor.ts';
+import { science as driftScience } from '#core/activity/endurance/decoupling.ts';
+import { science as durabilityScience } from '#core/activity/endurance/durability.ts';
+import { science as efficiencyScience } from '#core/activity/endurance/efficiency-factor.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { meanOf } from '#core/spread.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/performance/sourced-value.ts';

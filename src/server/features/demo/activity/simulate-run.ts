@@ -1,4 +1,4 @@
-import { gradeFactor } from '#core/activity/grade-factor.ts';
+import { gradeFactor } from '#core/activity/movement/grade-factor.ts';
 import { expectedSec, Script, type ScriptMoment } from '#server/features/demo/activity/effort-script.ts';
 import { intended, isWorkout, lapsOver, type Scene } from '#server/features/demo/activity/leg-scene.ts';
 import { heartOf } from '#server/features/demo/athlete/heart-model.ts';

@@ -1,4 +1,4 @@
-import { normalizedPower } from '#core/activity/normalized-power.ts';
+import { normalizedPower } from '#core/activity/power/normalized-power.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { DeviceSummary, Span, Stream, Streams } from '#core/recording/recording.ts';
 
