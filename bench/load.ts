@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type Done, loadByDay } from '#core/load/day-load.ts';
-import { type DayLoad, fitnessByDay } from '#core/load/fitness.ts';
-import { rampByDay } from '#core/load/ramp.ts';
+import { type DayLoad, fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { rampByDay } from '#core/load/risk/ramp.ts';
+import { type Done, loadByDay } from '#core/load/totals/day-load.ts';
 import type { BenchLine } from './line.ts';
 
 const DAYS = 3650;

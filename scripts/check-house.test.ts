@@ -28,7 +28,7 @@ const importing = (from: string) => `import { x } from '${from}';\nexport const 
 test('a house that follows the table has no problem', () => {
   expect(
     problemsOf({
-      'src/core/load/fitness.ts': importing('#core/calendar.ts'),
+      'src/core/load/fitness/fitness.ts': importing('#core/calendar.ts'),
       'src/contract/sessions/sessions.ts': `${importing('zod/mini')}import type { D } from '#core/calendar.ts';\nexport type E = D;\n`,
       'src/server/platform/http/route.ts': importing('fastify'),
       'src/server/features/sessions/store.ts':
@@ -48,9 +48,9 @@ test('a house that follows the table has no problem', () => {
 });
 
 test.each([
-  ['src/core/load/fitness.ts', 'zod'],
-  ['src/core/load/fitness.ts', 'node:fs'],
-  ['src/core/load/fitness.ts', '#contract/shared/ids.ts'],
+  ['src/core/load/fitness/fitness.ts', 'zod'],
+  ['src/core/load/fitness/fitness.ts', 'node:fs'],
+  ['src/core/load/fitness/fitness.ts', '#contract/shared/ids.ts'],
   ['src/contract/sessions/sessions.ts', 'fastify'],
   ['src/contract/sessions/sessions.ts', '#server/platform/db/schema.ts'],
   ['src/server/platform/http/route.ts', '#core/calendar.ts'],
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('an import that is made later is an import too', () => {
-  expect(problemsOf({ 'src/core/load/fitness.ts': "export const late = () => import('node:fs');\n" })).toHaveLength(1);
+  expect(problemsOf({ 'src/core/load/fitness/fitness.ts': "export const late = () => import('node:fs');\n" })).toHaveLength(1);
 });
 
 test('only login, jobs, feed tokens and account may prove whose data it is', () => {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
-import { loadByDay } from '#core/load/day-load.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
-import { usualWeek } from '#core/load/usual-week.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { loadByDay } from '#core/load/totals/day-load.ts';
+import { usualWeek } from '#core/load/totals/typical-week.ts';
 import { adaptPlan } from '#core/plan/adaptation/adapt-plan.ts';
 import { spansOfReturn } from '#core/plan/adaptation/illness-spans.ts';
 import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';

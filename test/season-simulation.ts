@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { loadByDay } from '#core/load/day-load.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { loadByDay } from '#core/load/totals/day-load.ts';
 import { limitSessions } from '#core/plan/checker/checked-week.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Longest } from '#core/plan/limit/limit.ts';

@@ -1,6 +1,6 @@
 import type { Level } from '#core/level.ts';
-import { checkRamp } from '#core/load/ramp.ts';
-import { runSpike } from '#core/load/run-spike.ts';
+import { checkRamp } from '#core/load/risk/ramp.ts';
+import { runSpike } from '#core/load/risk/run-spike.ts';
 import { energyAvailability } from '#core/plan/safety/energy-availability.ts';
 import { phaseWeeks } from '#core/plan/season/phase-weeks.ts';
 import { recoveryWeeks } from '#core/plan/season/recovery-weeks.ts';

@@ -10,8 +10,8 @@ import { meanBelow, recoveryTauSec, wPrimeBalanceIntegral } from '#core/activity
 import { relativeIntensity, xPower } from '#core/activity/power/xpower.ts';
 import { meanMaximal } from '#core/activity/stream/mean-max.ts';
 import { secondsAt, secondsByZone } from '#core/activity/stream/value-histogram.ts';
-import { bikeScore } from '#core/load/bike-score.ts';
-import { loadFromPower } from '#core/load/load-from-power.ts';
+import { bikeScore } from '#core/load/method/bike-score.ts';
+import { loadFromPower } from '#core/load/method/load-from-power.ts';
 import { type CriticalPowerMethod, fitCriticalPower, sustainablePowerW, timeToExhaustionSec } from '#core/threshold/critical-power.ts';
 import * as withSprint from '#core/threshold/critical-power-with-sprint.ts';
 import { ftpFromEfforts } from '#core/threshold/ftp-from-efforts.ts';

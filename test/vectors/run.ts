@@ -3,7 +3,7 @@ import { gradedSpeed, normalizedGradedSpeed } from '#core/activity/movement/grad
 import { metabolicGradeFactor, runningCost } from '#core/activity/movement/running-cost.ts';
 import { runningPower, simpleRunningPower } from '#core/activity/power/running-power.ts';
 import type { Estimate } from '#core/estimate.ts';
-import { loadFromRunPace } from '#core/load/load-from-run-pace.ts';
+import { loadFromRunPace } from '#core/load/method/load-from-run-pace.ts';
 import { riegelTime } from '#core/race/race-equivalent.ts';
 import { timeAtCriticalSpeed } from '#core/threshold/critical-speed.ts';
 import { distanceTimeLine } from '#core/threshold/distance-time-line.ts';

@@ -1,7 +1,7 @@
 import { strokeMeasures } from '#core/activity/movement/stroke-measures.ts';
 import { swolf, swolfFromPace } from '#core/activity/movement/swolf.ts';
 import { swimmingPower } from '#core/activity/power/swim-power.ts';
-import { loadFromSwimPace } from '#core/load/load-from-swim-pace.ts';
+import { loadFromSwimPace } from '#core/load/method/load-from-swim-pace.ts';
 import { distanceTimeLine } from '#core/threshold/distance-time-line.ts';
 import { swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
 import { maybeNum, num, type VectorAdapter } from '#test/vectors/streams.ts';

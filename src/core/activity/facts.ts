@@ -11,7 +11,7 @@ import { poolLengths } from '#core/activity/summary/pool.ts';
 import { splitsOf } from '#core/activity/summary/splits.ts';
 import type { ActivitySummary, Best, Figures } from '#core/activity/summary.ts';
 import { trackOf } from '#core/activity/timeline/track.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { Recording } from '#core/recording/recording.ts';
 
 /** What of a summary no threshold has touched: computed once from a recording and stored. */

@@ -1,5 +1,5 @@
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
-import { isStraining, MONOTONY_SHOWN_AT_MOST, monotonyAndStrain } from '#core/load/monotony.ts';
+import { isStraining, MONOTONY_SHOWN_AT_MOST, monotonyAndStrain } from '#core/load/risk/monotony.ts';
 
 /** A heavy week without contrast between hard and easy days. */
 export const evenWeeks: Detector = ({ fitness, level }) => {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
 import type { Units } from '#core/spoken.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';

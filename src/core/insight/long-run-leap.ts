@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar.ts';
 import type { Detector, DoneFact } from '#core/insight/insight.ts';
-import { runSpike } from '#core/load/run-spike.ts';
+import { runSpike } from '#core/load/risk/run-spike.ts';
 import { sayDay, sayLength } from '#core/spoken.ts';
 
 const LATELY_DAYS = 7;

@@ -1,6 +1,6 @@
 import { daysBetween } from '#core/calendar.ts';
 import type { Detector, InsightFacts } from '#core/insight/insight.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 
 const TAPER_DAYS = 14;
 /** Form between these on the morning of a race is where most athletes race well. */

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Science } from '#core/evidence.ts';
-import { type Done, doneWithin } from '#core/load/day-load.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
+import { type Done, doneWithin } from '#core/load/totals/day-load.ts';
 import type { Recovery } from '#core/recovery/recovery-score.ts';
 import { meanOf } from '#core/spread.ts';
 

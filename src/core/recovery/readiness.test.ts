@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type DayFitness, fitnessByDay } from '#core/load/fitness.ts';
+import { type DayFitness, fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { type CheckIn, NO_READINGS } from '#core/recovery/check-in.ts';
 import type { Symptom } from '#core/recovery/illness-gate.ts';
 import { type Morning, readiness } from '#core/recovery/readiness.ts';

@@ -8,7 +8,7 @@ import { swumSec } from '#core/activity/summary/pool.ts';
 import type { ActivityLeg, LoadFigures } from '#core/activity/summary.ts';
 import { peaksWithin } from '#core/activity/timeline/peaks.ts';
 import { coveredBy, type Track } from '#core/activity/timeline/track.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 
 /** A leg with what it was made from. */

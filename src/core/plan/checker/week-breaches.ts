@@ -1,4 +1,4 @@
-import { usualWeek } from '#core/load/usual-week.ts';
+import { usualWeek } from '#core/load/totals/typical-week.ts';
 import { type CheckedWeek, limitSessions, runningOf } from '#core/plan/checker/checked-week.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
 import { breaches } from '#core/plan/limits.ts';

@@ -1,5 +1,5 @@
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
-import { rampLimit } from '#core/load/ramp.ts';
+import { rampLimit } from '#core/load/risk/ramp.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
 import { raceFeasibility } from '#core/plan/season/race-demands.ts';

@@ -1,4 +1,4 @@
-import { monotonyAndStrain } from '#core/load/monotony.ts';
+import { monotonyAndStrain } from '#core/load/risk/monotony.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { type LoadOf, roundDurations } from '#core/plan/placement/round-durations.ts';
 import { dayOfStanding } from '#core/plan/placement/week-choices.ts';

@@ -1,6 +1,6 @@
 import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
-import type { ThreeZones } from '#core/load/intensity-distribution.ts';
+import type { ThreeZones } from '#core/load/totals/intensity-distribution.ts';
 import type { Phase } from '#core/plan/season/phase-weeks.ts';
 
 export const science: Science = {

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
-import { dailyLoadForTarget } from '#core/load/fitness-projection.ts';
-import { rampLimit } from '#core/load/ramp.ts';
+import { dailyLoadForTarget } from '#core/load/fitness/fitness-projection.ts';
+import { rampLimit } from '#core/load/risk/ramp.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';

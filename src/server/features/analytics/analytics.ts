@@ -2,7 +2,7 @@ import type { LoadDay } from '#contract/analytics/load.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import * as done from '#server/features/analytics/done-activities.ts';
 import { listGoals } from '#server/features/analytics/goals/goals.ts';
 import { progressBars } from '#server/features/analytics/goals/progress-bars.ts';

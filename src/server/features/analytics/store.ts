@@ -56,7 +56,7 @@ function efforts({ power, runPace, swimPace }: Allowed): RawBuilder<EffortsOfAct
       or (${swimPace} and efforts->0->>'discipline' = 'swim' and efforts->0->>'distanceM' is not null and (efforts->0->>'movingSec')::float8 > 0)
     ) then jsonb_set(efforts, '{0,heartRate}', 'null') else efforts end`;
 }
-type EffortsOfActivity = import('#core/load/effort-facts.ts').EffortFacts[];
+type EffortsOfActivity = import('#core/load/method/effort-facts.ts').EffortFacts[];
 
 /** Names of activities, for the sources of figures. */
 export async function namesOf(db: Db, athlete: AthleteScope, ids: readonly ActivityId[]): Promise<Map<string, string>> {

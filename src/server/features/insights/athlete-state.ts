@@ -1,8 +1,8 @@
 import type { Athlete, Threshold } from '#contract/athlete/athlete.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
-import { isReturning } from '#core/load/returning.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
+import { isReturning } from '#core/load/risk/return-after-break.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
 import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { getAthlete, listThresholds } from '#server/features/athlete/athlete.ts';

@@ -14,7 +14,7 @@ import type { CarriedTurn } from '#core/assistant/understand/input.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { CalendarChange } from '#core/plan/change/requested-changes.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';

@@ -1,6 +1,6 @@
 import type { LoadDay } from '#contract/analytics/load.ts';
 import { dateOfDayNumber, dayNumber } from '#core/calendar.ts';
-import { formOf } from '#core/load/form.ts';
+import { formOf } from '#core/load/fitness/form.ts';
 import { loadColumns } from '#web/features/analytics/load-columns.ts';
 import { FORM_TONES } from '#web/features/analytics/load-words.ts';
 import { formatDayWithYear } from '#web/format/date.ts';

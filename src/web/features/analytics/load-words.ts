@@ -1,4 +1,4 @@
-import type { Form } from '#core/load/form.ts';
+import type { Form } from '#core/load/fitness/form.ts';
 import type { Tone } from '#web/ui/chart/tone.ts';
 
 /** What a state of form looks like: rested is good, strained is poor, the rest is training. */

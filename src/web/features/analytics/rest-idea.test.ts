@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { restIdea, restSentence, usualDays, usualLoad } from '#web/features/analytics/rest-idea.ts';
 
 const START = { date: '2026-11-21' as LocalDate, fitness: 60, fatigue: 80 };

@@ -1,6 +1,6 @@
 import type { LoadAhead, LoadDay } from '#contract/analytics/load.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
-import { formOf } from '#core/load/form.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { formOf } from '#core/load/fitness/form.ts';
 import { FORM_WORDS } from '#web/features/analytics/load-words.ts';
 import { formatDayShort } from '#web/format/date.ts';
 import { formatNumber, formatSigned } from '#web/format/number.ts';

@@ -1,8 +1,8 @@
 import type { LoadAhead } from '#contract/analytics/load.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { loadByDay } from '#core/load/day-load.ts';
-import { type DayFitness, fitnessByDay } from '#core/load/fitness.ts';
+import { type DayFitness, fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { loadByDay } from '#core/load/totals/day-load.ts';
 import { listDone } from '#server/features/analytics/done-activities.ts';
 import { chartSource, fitnessOf, loadDay } from '#server/features/analytics/load/load-chart.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';

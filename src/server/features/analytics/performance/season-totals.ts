@@ -1,6 +1,6 @@
 import type { Season } from '#contract/analytics/analytics.ts';
 import type { Source } from '#contract/shared/value-source.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import { type DoneActivity, type DonePart, listDone } from '#server/features/analytics/done-activities.ts';
 import { fitnessOf } from '#server/features/analytics/load/load-chart.ts';
 import { sourceOf } from '#server/features/analytics/performance/sourced-value.ts';

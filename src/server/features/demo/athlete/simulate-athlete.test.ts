@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOUNDS } from '#contract/shared/bounds.ts';
 import { addDays, datesBetween, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { dayEndMs } from '#server/features/demo/activity/plan-activity.ts';
 import type { Outing } from '#server/features/demo/activity/training-activity.ts';
 import { writeOuting } from '#server/features/demo/activity/write-activity-file.ts';

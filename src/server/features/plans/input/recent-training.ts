@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import type { BlockedSpan, RecentTraining } from '#core/plan/input/plan-input.ts';
 import type { Longest, PlannedSession } from '#core/plan/limit/limit.ts';
 import { isNormalWeek } from '#core/plan/limit/normal-week.ts';

@@ -3,7 +3,7 @@ import type { Athlete } from '#contract/athlete/athlete.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
-import { startsReturning } from '#core/load/returning.ts';
+import { startsReturning } from '#core/load/risk/return-after-break.ts';
 import type { CalendarDraft } from '#core/plan/change/calendar-draft.ts';
 import { changeSentence } from '#core/plan/change/change-sentence.ts';
 import { AHEAD_DAYS, type CalendarChange, requestedChanges } from '#core/plan/change/requested-changes.ts';

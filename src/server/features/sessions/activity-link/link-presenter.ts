@@ -2,7 +2,7 @@ import type { ComplianceAxis, PairingDoubt, SessionAxes, SessionCompliance } fro
 import { ActivityId } from '#contract/shared/ids.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { Estimate } from '#core/estimate.ts';
-import { loadOfActivity } from '#core/load/load-of-activity.ts';
+import { loadOfActivity } from '#core/load/method/load-of-activity.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, reading, science } from '#core/workout/compliance/compliance.ts';
 import type { DoneTrace } from '#core/workout/compliance/match-steps.ts';
