@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { parseRecording } from '#core/recording/parse.ts';
-import { encodePlanes } from '#core/recording/planes.ts';
+import { encodePlanes } from '#core/recording/stream-encoding.ts';
 import type { BenchLine } from './line.ts';
 
 const FORMATS = ['fit', 'tcx', 'gpx'];

@@ -4,7 +4,7 @@ import type { Waypoint } from '#core/activity/summary/pool.ts';
 import type { Best } from '#core/activity/summary.ts';
 import { fastestStretch } from '#core/activity/timeline/time-over-distance.ts';
 import type { Track } from '#core/activity/timeline/track.ts';
-import { tooFastSpans } from '#core/recording/clean/too-fast.ts';
+import { tooFastSpans } from '#core/recording/clean/speed-check.ts';
 import type { Flaw, Span, Stream } from '#core/recording/recording.ts';
 import { METRES_PER_MILE } from '#core/spoken.ts';
 

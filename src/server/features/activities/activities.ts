@@ -3,7 +3,7 @@ import type { Activity, ActivitySummary } from '#contract/activities/activities.
 import { ActivityId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
-import { decodePlanes } from '#core/recording/planes.ts';
+import { decodePlanes } from '#core/recording/stream-encoding.ts';
 import { doneTrace } from '#core/workout/compliance/done-trace.ts';
 import type { DoneTrace } from '#core/workout/compliance/match-steps.ts';
 import { requireConsent } from '#server/features/account/account.ts';

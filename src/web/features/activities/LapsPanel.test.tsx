@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Activity, getStreams, splitInWords } from '#contract/activities/activities.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import { activityFacts } from '#core/activity/facts.ts';
-import { decodePlanes, encodePlanes } from '#core/recording/planes.ts';
+import { decodePlanes, encodePlanes } from '#core/recording/stream-encoding.ts';
 import type { Units } from '#core/spoken.ts';
 import { wordsOf } from '#test/athlete-page.tsx';
 import { aRecording, everySecond } from '#test/recordings.ts';

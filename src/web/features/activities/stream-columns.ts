@@ -1,8 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { getStreams } from '#contract/activities/activities.ts';
 import type { ActivityId } from '#contract/shared/ids.ts';
-import { decodePlanes, type StoredStreams } from '#core/recording/planes.ts';
 import type { Stream, Streams } from '#core/recording/recording.ts';
+import { decodePlanes, type StoredStreams } from '#core/recording/stream-encoding.ts';
 import { addressOf, keyOf } from '#web/api.ts';
 import type { Stretch } from '#web/features/activities/stream-window.ts';
 

@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type ActivityFacts, activityFacts } from '#core/activity/facts.ts';
 import { cleanRecording } from '#core/recording/clean.ts';
 import { parseRecording } from '#core/recording/parse.ts';
-import { encodePlanes } from '#core/recording/planes.ts';
 import type { Recording } from '#core/recording/recording.ts';
+import { encodePlanes } from '#core/recording/stream-encoding.ts';
 import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 
 /** One activity of a file: its facts, and its streams as they are stored. */

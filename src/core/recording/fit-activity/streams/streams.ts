@@ -1,9 +1,9 @@
 import type { FitTable } from '#core/recording/fit/table.ts';
-import { CHANNELS, fillUnknown } from '#core/recording/fit-activity/channels.ts';
 import type { RecordClock } from '#core/recording/fit-activity/clock.ts';
-import { type DeveloperColumn, readDeveloperColumns } from '#core/recording/fit-activity/developer-streams.ts';
-import { risingDistance } from '#core/recording/fit-activity/distance.ts';
-import { mergeStoredHeartRate } from '#core/recording/fit-activity/stored-heart-rate.ts';
+import { CHANNELS, fillUnknown } from '#core/recording/fit-activity/streams/channels.ts';
+import { type DeveloperColumn, readDeveloperColumns } from '#core/recording/fit-activity/streams/developer-streams.ts';
+import { risingDistance } from '#core/recording/fit-activity/streams/distance.ts';
+import { mergeStoredHeartRate } from '#core/recording/fit-activity/streams/stored-heart-rate.ts';
 import type { DeveloperStream, Flaw, Streams } from '#core/recording/recording.ts';
 
 export interface StreamsOfFile {

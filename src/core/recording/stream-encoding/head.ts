@@ -1,4 +1,4 @@
-import type { PlaneHead } from '#core/recording/planes/channel.ts';
+import type { PlaneHead } from '#core/recording/stream-encoding/channel.ts';
 
 const VERSION = 1;
 const LENGTH_BYTES = 4;

@@ -1,5 +1,5 @@
-import type { Units } from '#core/recording/planes/units.ts';
 import type { Stream } from '#core/recording/recording.ts';
+import type { Units } from '#core/recording/stream-encoding/units.ts';
 
 const INT32_MAX = 2 ** 31 - 1;
 const DOUBLE_BYTES = 8;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MomentReader } from '#core/recording/xml/moment.ts';
+import { MomentReader } from '#core/recording/xml/values/moment.ts';
 
 function read(text: string, reader = new MomentReader()): number {
   return reader.read(new TextEncoder().encode(text), 0, text.length);

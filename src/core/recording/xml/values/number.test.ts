@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberAt } from '#core/recording/xml/number.ts';
+import { numberAt } from '#core/recording/xml/values/number.ts';
 
 const read = (text: string) => numberAt(new TextEncoder().encode(text), 0, text.length);
 

@@ -1,5 +1,5 @@
-import { toUtf8 } from '#core/recording/xml/encoding.ts';
 import { elementId, rootElement } from '#core/recording/xml/scan.ts';
+import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
 
 const TRY = 'Moorline reads activities as FIT, TCX or GPX.';
 

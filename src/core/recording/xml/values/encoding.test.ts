@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toUtf8 } from '#core/recording/xml/encoding.ts';
+import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
 
 const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(toUtf8(bytes));
 

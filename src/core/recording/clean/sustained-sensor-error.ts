@@ -1,4 +1,4 @@
-import { dropIfMostlyWrong } from '#core/recording/clean/impossible.ts';
+import { dropIfMostlyWrong } from '#core/recording/clean/impossible-values.ts';
 import { takeAway } from '#core/recording/clean/mend.ts';
 import type { Recording, StreamKey } from '#core/recording/recording.ts';
 

@@ -1,7 +1,7 @@
-import { channelBytes, decodeChannel, encodeChannel, type PlaneHead } from '#core/recording/planes/channel.ts';
-import { readHead, writeHead } from '#core/recording/planes/head.ts';
-import { developerUnits, TIME_UNITS, UNITS } from '#core/recording/planes/units.ts';
 import type { DeveloperStream, Stream, StreamKey, Streams } from '#core/recording/recording.ts';
+import { channelBytes, decodeChannel, encodeChannel, type PlaneHead } from '#core/recording/stream-encoding/channel.ts';
+import { readHead, writeHead } from '#core/recording/stream-encoding/head.ts';
+import { developerUnits, TIME_UNITS, UNITS } from '#core/recording/stream-encoding/units.ts';
 import { isStreamKey, STREAM_KEYS } from '#core/recording/stream-keys.ts';
 
 export interface StoredStreams {

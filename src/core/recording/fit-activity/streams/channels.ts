@@ -1,7 +1,7 @@
 import type { FitField } from '#core/recording/fit/field.ts';
 import { record } from '#core/recording/fit/profile.ts';
 import type { FitTable } from '#core/recording/fit/table.ts';
-import { readPackedSpeedDistance } from '#core/recording/fit-activity/distance.ts';
+import { readPackedSpeedDistance } from '#core/recording/fit-activity/streams/distance.ts';
 import type { StreamKey } from '#core/recording/recording.ts';
 
 /** The channels of a recording and how each is read from the records: one value a row, NaN where nothing was measured. */

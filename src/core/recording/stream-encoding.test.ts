@@ -3,8 +3,8 @@ import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRecording } from '#core/recording/parse.ts';
-import { decodePlanes, encodePlanes } from '#core/recording/planes.ts';
 import type { Recording, Stream, Streams } from '#core/recording/recording.ts';
+import { decodePlanes, encodePlanes } from '#core/recording/stream-encoding.ts';
 import { STREAM_KEYS } from '#core/recording/stream-keys.ts';
 
 const roundTrip = (streams: Streams) => decodePlanes(encodePlanes(streams, [])).streams;

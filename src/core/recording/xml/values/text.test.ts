@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textAt } from '#core/recording/xml/text.ts';
+import { textAt } from '#core/recording/xml/values/text.ts';
 import { cpuMsOf } from '#test/cpu-time.ts';
 
 function read(words: string, maxChars = 255): string | null {
