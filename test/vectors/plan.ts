@@ -7,7 +7,7 @@ import { recoveryWeeks } from '#core/plan/season/recovery-weeks.ts';
 import { sportShares } from '#core/plan/season/sport-shares.ts';
 import { taper } from '#core/plan/season/taper.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
-import { illnessGate, type Symptom } from '#core/recovery/illness-gate.ts';
+import { illnessGate, type Symptom } from '#core/recovery/readiness/illness-rules.ts';
 import { flag, maybeNum, num, text, type VectorAdapter, type VectorInputs, words } from '#test/vectors/streams.ts';
 
 /** Formula id → the product's own function, in the words and units of the vector files. */

@@ -3,10 +3,10 @@ import { type Confidence, type Estimate, known, unknown } from '#core/estimate.t
 import type { Science } from '#core/evidence.ts';
 import { zScore } from '#core/recovery/baseline.ts';
 import { type CheckIn, findLatest } from '#core/recovery/check-in.ts';
-import { feeling } from '#core/recovery/feeling.ts';
 import { hrvWeek } from '#core/recovery/hrv-week.ts';
 import { restingHeartRate } from '#core/recovery/resting-heart-rate.ts';
 import { sleep } from '#core/recovery/sleep.ts';
+import { feeling } from '#core/recovery/subjective-ratings.ts';
 
 export const science: Science = {
   ids: ['readiness.score'],

@@ -1,5 +1,5 @@
 import { addDays } from '#core/calendar.ts';
-import { usualRestingHeartRate } from '#core/recovery/usual-resting-heart-rate.ts';
+import { usualRestingHeartRate } from '#core/recovery/resting-heart-rate-baseline.ts';
 import { listThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';

@@ -1,6 +1,6 @@
 import type { AiScore } from '#contract/dashboard/dashboard.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type CoachingScore, coachingScore, science } from '#core/recovery/coaching-score.ts';
+import { type CoachingScore, coachingScore, science } from '#core/recovery/ai-score.ts';
 import { recoveryScore } from '#core/recovery/recovery-score.ts';
 import { meanOf } from '#core/spread.ts';
 import { activityIds } from '#server/features/analytics/analytics.ts';

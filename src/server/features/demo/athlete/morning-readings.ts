@@ -1,6 +1,6 @@
 import { type LocalDate, weekday } from '#core/calendar.ts';
 import { type CheckIn, NO_READINGS } from '#core/recovery/check-in.ts';
-import type { Symptom } from '#core/recovery/illness-gate.ts';
+import type { Symptom } from '#core/recovery/readiness/illness-rules.ts';
 import type { AthleteProfile } from '#server/features/demo/athlete/athlete-profile.ts';
 import type { LoadByDiscipline } from '#server/features/demo/athlete/fitness-model.ts';
 import { type Dice, straying } from '#server/features/demo/seeded-random.ts';

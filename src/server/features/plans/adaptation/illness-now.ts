@@ -4,7 +4,7 @@ import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import type { BlockedSpan, PlanInput } from '#core/plan/input/plan-input.ts';
 import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
-import { type Gate, illnessGate } from '#core/recovery/illness-gate.ts';
+import { type Gate, illnessGate } from '#core/recovery/readiness/illness-rules.ts';
 
 /** A check-in from before yesterday says nothing about today. */
 const FRESH_DAYS = 1;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type DayFitness, fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { type CheckIn, NO_READINGS } from '#core/recovery/check-in.ts';
-import type { Symptom } from '#core/recovery/illness-gate.ts';
-import { type Morning, readiness } from '#core/recovery/readiness.ts';
+import type { Symptom } from '#core/recovery/readiness/illness-rules.ts';
+import { type Morning, readiness } from '#core/recovery/readiness/readiness.ts';
 
 const today = '2026-03-31' as LocalDate;
 const at = (ago: number, readings: Partial<CheckIn>): CheckIn => ({ ...NO_READINGS, date: addDays(today, -ago), ...readings });

@@ -1,4 +1,4 @@
-import type { IntensityCap, Verdict } from '#core/recovery/readiness-reason.ts';
+import type { IntensityCap, Verdict } from '#core/recovery/readiness/readiness-reason.ts';
 
 /** Advice about one planned session; the session itself stays as it is. */
 export interface SessionCut {

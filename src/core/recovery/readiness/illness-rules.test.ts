@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GATE_SENTENCE, illnessGate, type Symptom } from '#core/recovery/illness-gate.ts';
+import { GATE_SENTENCE, illnessGate, type Symptom } from '#core/recovery/readiness/illness-rules.ts';
 
 const symptom = fc.constantFrom<Symptom>(
   'runny-nose',

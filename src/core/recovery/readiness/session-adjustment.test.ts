@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type HeadlineFacts, readinessHeadline } from '#core/recovery/readiness-words.ts';
-import { sessionCut } from '#core/recovery/session-cut.ts';
+import { type HeadlineFacts, readinessHeadline } from '#core/recovery/readiness/readiness-labels.ts';
+import { sessionCut } from '#core/recovery/readiness/session-adjustment.ts';
 
 const tempo = { name: 'Tempo', durationSec: 5400, isHard: true };
 

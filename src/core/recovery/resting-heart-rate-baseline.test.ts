@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { NO_READINGS } from '#core/recovery/check-in.ts';
-import { usualRestingHeartRate } from '#core/recovery/usual-resting-heart-rate.ts';
+import { usualRestingHeartRate } from '#core/recovery/resting-heart-rate-baseline.ts';
 
 const today = '2026-05-31' as LocalDate;
 const mornings = (...bpm: number[]) =>

@@ -1,5 +1,5 @@
 import type { Level } from '#core/level.ts';
-import type { IntensityCap, Verdict } from '#core/recovery/readiness-reason.ts';
+import type { IntensityCap, Verdict } from '#core/recovery/readiness/readiness-reason.ts';
 
 const FOR_BEGINNERS: Readonly<Record<Exclude<Verdict, 'as-planned'>, string>> = {
   shorter: 'Do a shorter version of today’s session.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { known, unknown } from '#core/estimate.ts';
-import { coachingScore, LOG_A_WEEK, type Record4Weeks } from '#core/recovery/coaching-score.ts';
+import { coachingScore, LOG_A_WEEK, type Record4Weeks } from '#core/recovery/ai-score.ts';
 import type { Recovery } from '#core/recovery/recovery-score.ts';
 
 const today = '2026-03-31' as LocalDate;

@@ -7,9 +7,9 @@ import { PROVISIONAL_DAYS } from '#core/load/fitness/fitness-start.ts';
 import { strainedDays } from '#core/load/fitness/form.ts';
 import { isStraining } from '#core/load/risk/monotony.ts';
 import { rampByDay, rampLimit } from '#core/load/risk/ramp.ts';
-import { reasonsFromBody } from '#core/recovery/body-reasons.ts';
 import { type CheckIn, findLatest } from '#core/recovery/check-in.ts';
-import { type Brake, type BrakeFacts, loadBrakes } from '#core/recovery/load-brakes.ts';
+import { reasonsFromBody } from '#core/recovery/readiness/body-signals.ts';
+import { type Brake, type BrakeFacts, loadBrakes } from '#core/recovery/readiness/load-warnings.ts';
 import {
   type Absence,
   byStrength,
@@ -20,7 +20,7 @@ import {
   strongest,
   tightestCap,
   type Verdict,
-} from '#core/recovery/readiness-reason.ts';
+} from '#core/recovery/readiness/readiness-reason.ts';
 import { type Recovery, recoveryScore } from '#core/recovery/recovery-score.ts';
 
 export const science: Science = {

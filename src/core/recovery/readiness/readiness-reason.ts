@@ -1,4 +1,4 @@
-import type { Brake } from '#core/recovery/load-brakes.ts';
+import type { Brake } from '#core/recovery/readiness/load-warnings.ts';
 import type { Signal } from '#core/recovery/recovery-score.ts';
 
 /** Today's advice, from the mildest to the strongest. */
