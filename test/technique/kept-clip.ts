@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { analyseTechnique } from '#core/technique/analyse-technique.ts';
-import { dice, filmed, runningBody } from '#core/technique/moving-body.ts';
+import { dice, filmed, runningBody } from '#core/technique/pose/synthetic-body.ts';
 import type { Deps } from '#server/platform/context.ts';
 
 /** The id of a clip that is done: a made runner of six seconds, with a copy that holds a few bytes. */

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { MetricDiscipline } from '#contract/shared/fields.ts';
 import { VideoId } from '#contract/shared/ids.ts';
 import { DRILLS } from '#core/technique/drill.ts';
-import { MEASURES } from '#core/technique/measure.ts';
+import { MEASURES } from '#core/technique/measures/measurement.ts';
 
 /** What one clip may be, and how much of an athlete's is kept. */
 export const VIDEO_LIMITS = {

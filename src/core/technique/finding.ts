@@ -1,7 +1,7 @@
 import { DRILLS, type DrillCode } from '#core/technique/drill.ts';
-import { type ExpectedRange, expectedRange, type FilmedAthlete } from '#core/technique/expected-range.ts';
-import type { Measure, MeasureCode } from '#core/technique/measure.ts';
-import { sayMeasure } from '#core/technique/say-measure.ts';
+import { type ExpectedRange, expectedRange, type FilmedAthlete } from '#core/technique/measures/expected-range.ts';
+import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import type { Measure, MeasureCode } from '#core/technique/measures/measurement.ts';
 
 /** One thing seen in a clip that the athlete can work on. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Frame } from 'node-av';
-import type { Body, Place } from '#core/technique/moving-body.ts';
+import type { Body, Place } from '#core/technique/pose/synthetic-body.ts';
 
 export interface FilmOptions {
   /** Ends in .mp4, .mov or .avi: H.264 in the first two, MPEG-4 ASP in the last, which no browser plays. */

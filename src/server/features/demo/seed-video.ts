@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runningBody } from '#core/technique/moving-body.ts';
+import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
 import { bringClip, listVideos } from '#server/features/video/video.ts';

@@ -7,8 +7,8 @@ import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import { compareClips } from '#core/technique/compare-clips.ts';
 import { DRILLS } from '#core/technique/drill.ts';
 import type { findingsOf } from '#core/technique/finding.ts';
-import { MEASURES, type MeasureUnit, type TechniqueDiscipline } from '#core/technique/measure.ts';
-import { sayMeasure } from '#core/technique/say-measure.ts';
+import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { MEASURES, type MeasureUnit, type TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 
 /** A clip with what follows from it, the main thing first. */
 interface FoundClip {

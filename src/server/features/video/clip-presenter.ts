@@ -1,8 +1,8 @@
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import { DRILLS, type DrillCode } from '#core/technique/drill.ts';
 import type { Finding } from '#core/technique/finding.ts';
-import { MEASURES } from '#core/technique/measure.ts';
-import { sayMeasure } from '#core/technique/say-measure.ts';
+import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { MEASURES } from '#core/technique/measures/measurement.ts';
 import type { VideoEnd } from '#server/platform/video/run-video-work.ts';
 import type { UNREADABLE } from '#server/platform/video/video-work.ts';
 

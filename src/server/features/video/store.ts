@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { VideoId } from '#contract/shared/ids.ts';
 import type { VideoFields } from '#contract/video/video.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

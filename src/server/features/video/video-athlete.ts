@@ -1,8 +1,8 @@
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { DrillCode } from '#core/technique/drill.ts';
-import type { FilmedAthlete } from '#core/technique/expected-range.ts';
 import { drillsOf, findingsOf } from '#core/technique/finding.ts';
-import type { Build } from '#core/technique/run-measures.ts';
+import type { FilmedAthlete } from '#core/technique/measures/expected-range.ts';
+import type { Build } from '#core/technique/measures/run-measures.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -23,7 +23,7 @@ import type { Flaw } from '#core/recording/recording.ts';
 import type { Helpline } from '#core/safety/helplines.ts';
 import type { SafetyVerdict } from '#core/safety/level.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import type { PairedBy, PairingBefore } from '#core/workout/pairing/pairing-state.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';

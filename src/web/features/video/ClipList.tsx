@@ -1,5 +1,5 @@
 import type { VideoAnalysis } from '#contract/video/video.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { clipTitle, stageWords } from '#web/features/video/clip-words.ts';
 import { isAtWork, useVideos } from '#web/features/video/queries.ts';

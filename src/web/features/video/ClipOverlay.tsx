@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PoseTrack } from '#core/technique/pose-track.ts';
+import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
 import { drawPose, frameAt, type OverlayLook } from '#web/features/video/draw-pose.ts';
 
 /** The body over the picture, as sharp as the screen. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { VideoResult } from '#contract/video/video.ts';
-import { angleCurves, type CurveName } from '#core/technique/angle-curves.ts';
-import { cycleAverage } from '#core/technique/cycle-average.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
-import type { PoseTrack } from '#core/technique/pose-track.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
+import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
+import { angleCurves, type CurveName } from '#core/technique/signal/angle-curves.ts';
+import { cycleAverage } from '#core/technique/signal/cycle-average.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';

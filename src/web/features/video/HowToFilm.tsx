@@ -1,5 +1,5 @@
-import { HOW_TO_FILM, KEY_POINTS } from '#core/technique/how-to-film.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import { HOW_TO_FILM, KEY_POINTS } from '#core/technique/filming-tips.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { Section } from '#web/ui/Section.tsx';
 
 /** What is looked at, and how to film so that it can be seen. */

@@ -1,5 +1,5 @@
 import type { VideoMeasure, VideoResult } from '#contract/video/video.ts';
-import { MEASURES } from '#core/technique/measure.ts';
+import { MEASURES } from '#core/technique/measures/measurement.ts';
 import { measureTitle, measureWords } from '#web/features/video/clip-words.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { Camera, Film } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { PoseTrack } from '#core/technique/pose-track.ts';
+import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
 import type { OverlayLook } from '#web/features/video/draw-pose.ts';
 import { canSaveClip, saveClip } from '#web/features/video/save-clip.ts';
 import { saveStill } from '#web/features/video/save-still.ts';

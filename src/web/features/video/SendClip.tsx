@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listVideos, VIDEO_LIMITS, type VideoMode } from '#contract/video/video.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
 import { ChoosePart, type Chosen } from '#web/features/video/ChoosePart.tsx';
 import { filmLength } from '#web/features/video/film-length.ts';

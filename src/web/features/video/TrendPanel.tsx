@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listVideoMeasures } from '#contract/video/drills.ts';
-import { MEASURES, type MeasureCode, type TechniqueDiscipline } from '#core/technique/measure.ts';
-import { measureTrends } from '#core/technique/measure-trend.ts';
-import { sayMeasure } from '#core/technique/say-measure.ts';
+import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { measureTrends } from '#core/technique/measures/measure-trend.ts';
+import { MEASURES, type MeasureCode, type TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayWithYear, formatTimeOfDay } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';

@@ -1,5 +1,5 @@
 import { VideoId } from '#contract/shared/ids.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { ClipList } from '#web/features/video/ClipList.tsx';
 import { ClipView } from '#web/features/video/ClipView.tsx';
 import { HowToFilm } from '#web/features/video/HowToFilm.tsx';

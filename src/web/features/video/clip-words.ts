@@ -1,6 +1,6 @@
 import type { VideoAnalysis, VideoMeasure } from '#contract/video/video.ts';
-import { MEASURES } from '#core/technique/measure.ts';
-import { sayMeasure } from '#core/technique/say-measure.ts';
+import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { MEASURES } from '#core/technique/measures/measurement.ts';
 
 /** "Analysis #7f3a2c": the last six characters of the id. */
 export const clipTitle = (id: string): string => `Analysis #${id.slice(-6)}`;

@@ -6,7 +6,7 @@ import {
   type PoseTrack,
   type Side,
   VALUES_PER_POINT,
-} from '#core/technique/pose-track.ts';
+} from '#core/technique/pose/pose-track.ts';
 
 const SEEN_FROM_SCORE = 0.2;
 

@@ -1,4 +1,4 @@
-import type { PoseTrack } from '#core/technique/pose-track.ts';
+import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
 import { drawPose, frameAt, type OverlayLook } from '#web/features/video/draw-pose.ts';
 import { saveFile } from '#web/ui/chart/save-file.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { VideoId } from '#contract/shared/ids.ts';
 import { VIDEO_LIMITS } from '#contract/video/video.ts';
-import type { RefusalCode } from '#core/technique/gates.ts';
+import type { RefusalCode } from '#core/technique/pose/clip-quality-checks.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analysis/analyse-poses.ts';
 import { samplingOf } from '#server/features/video/analysis/clip-sampling.ts';

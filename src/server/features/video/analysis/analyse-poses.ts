@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { VideoPoses } from '#contract/video/video.ts';
 import { type Asked, analyseTechnique, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
-import { trackOf } from '#core/technique/pose-record.ts';
+import { trackOf } from '#core/technique/pose/pose-record.ts';
 import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 import { PoseRecord } from '#server/platform/video/video-work.ts';
 

@@ -1,4 +1,4 @@
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import type { VideoWork } from '#server/platform/video/video-work.ts';
 
 /**

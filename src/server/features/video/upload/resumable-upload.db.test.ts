@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runningBody } from '#core/technique/moving-body.ts';
+import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
 import { forgetHalvesJob } from '#server/features/video/jobs.ts';
 import { aDatabase } from '#test/database.ts';

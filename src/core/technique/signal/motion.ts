@@ -1,5 +1,5 @@
-import { lowPass } from '#core/technique/butterworth.ts';
-import { BODY_POINTS, type BodyPoint, frameRateHz, type PoseTrack, VALUES_PER_POINT } from '#core/technique/pose-track.ts';
+import { BODY_POINTS, type BodyPoint, frameRateHz, type PoseTrack, VALUES_PER_POINT } from '#core/technique/pose/pose-track.ts';
+import { lowPass } from '#core/technique/signal/butterworth.ts';
 
 /** Where one point was, on an even grid of time. */
 export interface PointMotion {

@@ -1,11 +1,20 @@
 import type { Science } from '#core/evidence.ts';
-import { type Measure, type MeasureCode, type Measured, measured, type Sample, withheld } from '#core/technique/measure.ts';
-import { type Motion, timeAt } from '#core/technique/motion.ts';
-import { findPeaks, type Peak } from '#core/technique/periodicity.ts';
-import { LIMBS } from '#core/technique/pose-track.ts';
-import type { RunRhythm } from '#core/technique/run-rhythm.ts';
-import type { Scene } from '#core/technique/scene.ts';
-import { between, difference, filled, jointAngles, knownShare, middleOf, thighAngles, trunkLeans } from '#core/technique/series.ts';
+import { type Measure, type MeasureCode, type Measured, measured, type Sample, withheld } from '#core/technique/measures/measurement.ts';
+import type { RunRhythm } from '#core/technique/measures/run-rhythm.ts';
+import type { Scene } from '#core/technique/pose/camera-view.ts';
+import { LIMBS } from '#core/technique/pose/pose-track.ts';
+import {
+  between,
+  difference,
+  filled,
+  jointAngles,
+  knownShare,
+  middleOf,
+  thighAngles,
+  trunkLeans,
+} from '#core/technique/signal/joint-angles.ts';
+import { type Motion, timeAt } from '#core/technique/signal/motion.ts';
+import { findPeaks, type Peak } from '#core/technique/signal/periodicity.ts';
 
 /** What of the body the clip is read with; null where the athlete has not said. */
 export interface Build {

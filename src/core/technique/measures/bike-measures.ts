@@ -1,12 +1,12 @@
 import type { Science } from '#core/evidence.ts';
 import { medianOf, quantileOf } from '#core/spread.ts';
-import { agreed } from '#core/technique/agreement.ts';
-import { confidenceOf, type Measure, type Measured, measured, withheld } from '#core/technique/measure.ts';
-import { type Motion, timeAt } from '#core/technique/motion.ts';
-import { findPeaks, type Peak, spacingsSec, strongestFrequencyHz } from '#core/technique/periodicity.ts';
-import { LIMBS } from '#core/technique/pose-track.ts';
-import type { Scene } from '#core/technique/scene.ts';
-import { filled, inclines, jointAngles, knownShare, middleOf } from '#core/technique/series.ts';
+import { confidenceOf, type Measure, type Measured, measured, withheld } from '#core/technique/measures/measurement.ts';
+import type { Scene } from '#core/technique/pose/camera-view.ts';
+import { LIMBS } from '#core/technique/pose/pose-track.ts';
+import { filled, inclines, jointAngles, knownShare, middleOf } from '#core/technique/signal/joint-angles.ts';
+import { agreed } from '#core/technique/signal/method-agreement.ts';
+import { type Motion, timeAt } from '#core/technique/signal/motion.ts';
+import { findPeaks, type Peak, spacingsSec, strongestFrequencyHz } from '#core/technique/signal/periodicity.ts';
 
 export interface BikeReading {
   measures: readonly Measure[];

@@ -1,5 +1,5 @@
-import type { Motion } from '#core/technique/motion.ts';
-import { type BodyPoint, LIMBS, type Side } from '#core/technique/pose-track.ts';
+import { type BodyPoint, LIMBS, type Side } from '#core/technique/pose/pose-track.ts';
+import type { Motion } from '#core/technique/signal/motion.ts';
 
 const DEG = 180 / Math.PI;
 

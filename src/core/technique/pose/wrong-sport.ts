@@ -1,10 +1,10 @@
 import { medianOf } from '#core/spread.ts';
-import type { Refusal } from '#core/technique/gates.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
-import type { Motion } from '#core/technique/motion.ts';
-import { LIMBS } from '#core/technique/pose-track.ts';
-import type { Scene } from '#core/technique/scene.ts';
-import { filled, inclines, jointAngles } from '#core/technique/series.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
+import type { Scene } from '#core/technique/pose/camera-view.ts';
+import type { Refusal } from '#core/technique/pose/clip-quality-checks.ts';
+import { LIMBS } from '#core/technique/pose/pose-track.ts';
+import { filled, inclines, jointAngles } from '#core/technique/signal/joint-angles.ts';
+import type { Motion } from '#core/technique/signal/motion.ts';
 
 /** Nobody runs bent further, nobody rides more upright: trunk against the horizontal, in degrees. */
 const RUNNER_FROM_DEG = 45;

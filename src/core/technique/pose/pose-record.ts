@@ -1,4 +1,4 @@
-import { type PoseTrack, VALUES_PER_POINT } from '#core/technique/pose-track.ts';
+import { type PoseTrack, VALUES_PER_POINT } from '#core/technique/pose/pose-track.ts';
 
 /** Poses as they are kept and sent: one row a picture, its time first, then x, y in px and a score of 0 to 255 for each point. */
 export interface PoseRows {

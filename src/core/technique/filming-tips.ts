@@ -1,4 +1,4 @@
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 
 /** What makes a clip that can be measured, line by line: the key points of the page and the advice after a refusal. */
 export const HOW_TO_FILM: Record<TechniqueDiscipline, readonly string[]> = {

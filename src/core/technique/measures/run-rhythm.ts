@@ -1,12 +1,12 @@
 import type { Science } from '#core/evidence.ts';
 import { medianOf } from '#core/spread.ts';
-import { agreed } from '#core/technique/agreement.ts';
-import { confidenceOf, type Measure, withheld } from '#core/technique/measure.ts';
-import { type Motion, timeAt } from '#core/technique/motion.ts';
-import { changes, findPeaks, type Peak, spacingsSec, strongestFrequencyHz } from '#core/technique/periodicity.ts';
-import { LIMBS, type Side } from '#core/technique/pose-track.ts';
-import type { Scene } from '#core/technique/scene.ts';
-import { difference, middleOf } from '#core/technique/series.ts';
+import { confidenceOf, type Measure, withheld } from '#core/technique/measures/measurement.ts';
+import type { Scene } from '#core/technique/pose/camera-view.ts';
+import { LIMBS, type Side } from '#core/technique/pose/pose-track.ts';
+import { difference, middleOf } from '#core/technique/signal/joint-angles.ts';
+import { agreed } from '#core/technique/signal/method-agreement.ts';
+import { type Motion, timeAt } from '#core/technique/signal/motion.ts';
+import { changes, findPeaks, type Peak, spacingsSec, strongestFrequencyHz } from '#core/technique/signal/periodicity.ts';
 
 /** When each leg was farthest on its way, and what the steps come to. */
 export interface RunRhythm {

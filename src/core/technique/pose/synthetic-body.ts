@@ -1,4 +1,4 @@
-import { BODY_POINTS, type BodyPoint, type PoseFrame, type PoseTrack } from '#core/technique/pose-track.ts';
+import { BODY_POINTS, type BodyPoint, type PoseFrame, type PoseTrack } from '#core/technique/pose/pose-track.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function dice(seed: number): () => number {

@@ -1,4 +1,4 @@
-import { type PoseTrack, VALUES_PER_POINT } from '#core/technique/pose-track.ts';
+import { type PoseTrack, VALUES_PER_POINT } from '#core/technique/pose/pose-track.ts';
 
 /** Without a person in the picture the mean score is 0.08 to 0.13. */
 const SEEN_FROM_SCORE = 0.18;

@@ -1,4 +1,4 @@
-import { durationSec, frameRateHz, meanScore, type PoseTrack } from '#core/technique/pose-track.ts';
+import { durationSec, frameRateHz, meanScore, type PoseTrack } from '#core/technique/pose/pose-track.ts';
 
 export type RefusalCode = 'no-athlete' | 'too-short' | 'few-frames' | 'damaged' | 'wrong-sport' | 'no-rhythm';
 

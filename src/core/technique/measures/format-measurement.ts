@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '#core/technique/measure.ts';
+import type { MeasureUnit } from '#core/technique/measures/measurement.ts';
 
 const UNIT_WORDS: Record<MeasureUnit, string> = {
   spm: ' steps/min',

@@ -1,11 +1,11 @@
 import type { Science } from '#core/evidence.ts';
 import { medianOf, quantileOf } from '#core/spread.ts';
-import { type Measure, type MeasureCode, type Measured, measured, withheld } from '#core/technique/measure.ts';
-import { type Motion, timeAt } from '#core/technique/motion.ts';
-import { findPeaks, type Peak, spacingsSec, strongestFrequencyHz } from '#core/technique/periodicity.ts';
-import { LIMBS, type Side } from '#core/technique/pose-track.ts';
-import type { Scene } from '#core/technique/scene.ts';
-import { difference, filled, jointAngles, knownShare } from '#core/technique/series.ts';
+import { type Measure, type MeasureCode, type Measured, measured, withheld } from '#core/technique/measures/measurement.ts';
+import type { Scene } from '#core/technique/pose/camera-view.ts';
+import { LIMBS, type Side } from '#core/technique/pose/pose-track.ts';
+import { difference, filled, jointAngles, knownShare } from '#core/technique/signal/joint-angles.ts';
+import { type Motion, timeAt } from '#core/technique/signal/motion.ts';
+import { findPeaks, type Peak, spacingsSec, strongestFrequencyHz } from '#core/technique/signal/periodicity.ts';
 
 export interface SwimReading {
   measures: readonly Measure[];

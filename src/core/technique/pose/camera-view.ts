@@ -1,7 +1,7 @@
 import { medianOf } from '#core/spread.ts';
-import type { Motion } from '#core/technique/motion.ts';
-import { LIMBS, type Side } from '#core/technique/pose-track.ts';
-import { difference, filled, lengths, middleOf } from '#core/technique/series.ts';
+import { LIMBS, type Side } from '#core/technique/pose/pose-track.ts';
+import { difference, filled, lengths, middleOf } from '#core/technique/signal/joint-angles.ts';
+import type { Motion } from '#core/technique/signal/motion.ts';
 
 export type View = 'side' | 'front' | 'rear' | 'oblique';
 

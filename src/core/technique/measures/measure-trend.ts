@@ -1,4 +1,4 @@
-import type { Measure, MeasureCode, MeasureUnit } from '#core/technique/measure.ts';
+import type { Measure, MeasureCode, MeasureUnit } from '#core/technique/measures/measurement.ts';
 
 export interface MeasuredClip {
   timestamp: string;

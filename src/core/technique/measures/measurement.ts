@@ -1,6 +1,6 @@
 import type { Confidence } from '#core/estimate.ts';
 import { medianOf } from '#core/spread.ts';
-import type { Side } from '#core/technique/pose-track.ts';
+import type { Side } from '#core/technique/pose/pose-track.ts';
 
 export type TechniqueDiscipline = 'swim' | 'bike' | 'run';
 export type MeasureUnit = 'spm' | 'rpm' | 'cycles/min' | 'deg' | 'percent' | 'percent-of-leg' | 'cm' | 'ms';

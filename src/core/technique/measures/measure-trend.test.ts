@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Measure } from '#core/technique/measure.ts';
-import { measureTrends } from '#core/technique/measure-trend.ts';
+import { measureTrends } from '#core/technique/measures/measure-trend.ts';
+import type { Measure } from '#core/technique/measures/measurement.ts';
 
 const known = (value: number): Measure['result'] => ({ kind: 'known', value, error: 2, count: 12, confidence: 'high', atSec: [] });
 const cadence = (value: number): Measure => ({ code: 'run-cadence', unit: 'spm', side: null, result: known(value) });

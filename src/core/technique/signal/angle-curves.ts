@@ -1,7 +1,7 @@
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
-import { CUTOFF_HZ, type Motion, motionOf } from '#core/technique/motion.ts';
-import { LIMBS, type PoseTrack, type Side } from '#core/technique/pose-track.ts';
-import { inclines, jointAngles } from '#core/technique/series.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
+import { LIMBS, type PoseTrack, type Side } from '#core/technique/pose/pose-track.ts';
+import { inclines, jointAngles } from '#core/technique/signal/joint-angles.ts';
+import { CUTOFF_HZ, type Motion, motionOf } from '#core/technique/signal/motion.ts';
 
 export type CurveName = 'knee' | 'hip' | 'elbow' | 'torso';
 

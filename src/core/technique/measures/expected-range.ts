@@ -1,6 +1,6 @@
 import type { EvidenceGrade, Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
-import type { Measure, MeasureCode } from '#core/technique/measure.ts';
+import type { Measure, MeasureCode } from '#core/technique/measures/measurement.ts';
 
 /** What is known of the athlete; null where they have not said. */
 export interface FilmedAthlete {
