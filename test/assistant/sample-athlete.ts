@@ -17,7 +17,7 @@ import type { RaceFormat } from '#core/plan/input/race-format.ts';
 import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
 import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
-import { zoneTable } from '#core/threshold/zone-table.ts';
+import { zoneTable } from '#core/threshold/zones/zone-table.ts';
 import { SAMPLE_TODAY, sampleActivities } from '#test/assistant/sample-activities.ts';
 import {
   SAMPLE_CLIPS,

@@ -12,12 +12,17 @@ import { meanMaximal } from '#core/activity/stream/mean-max.ts';
 import { secondsAt, secondsByZone } from '#core/activity/stream/value-histogram.ts';
 import { bikeScore } from '#core/load/method/bike-score.ts';
 import { loadFromPower } from '#core/load/method/load-from-power.ts';
-import { type CriticalPowerMethod, fitCriticalPower, sustainablePowerW, timeToExhaustionSec } from '#core/threshold/critical-power.ts';
-import * as withSprint from '#core/threshold/critical-power-with-sprint.ts';
+import {
+  type CriticalPowerMethod,
+  fitCriticalPower,
+  sustainablePowerW,
+  timeToExhaustionSec,
+} from '#core/threshold/critical-power/critical-power.ts';
+import * as withSprint from '#core/threshold/critical-power/critical-power-with-sprint.ts';
+import { omniDomainPowerW } from '#core/threshold/critical-power/omni-domain-power.ts';
 import { ftpFromEfforts } from '#core/threshold/ftp-from-efforts.ts';
 import { type FtpTest, ftpFromTest } from '#core/threshold/ftp-from-test.ts';
-import { omniDomainPowerW } from '#core/threshold/omni-domain-power.ts';
-import { powerZone, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
+import { powerZone, powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
 import { maybeNum, num, nums, text, type VectorAdapter, type VectorInputs } from '#test/vectors/streams.ts';
 
 const FTP_TESTS: Record<string, FtpTest> = {

@@ -5,8 +5,8 @@ import { runningPower, simpleRunningPower } from '#core/activity/power/running-p
 import type { Estimate } from '#core/estimate.ts';
 import { loadFromRunPace } from '#core/load/method/load-from-run-pace.ts';
 import { riegelTime } from '#core/race/race-equivalent.ts';
-import { timeAtCriticalSpeed } from '#core/threshold/critical-speed.ts';
-import { distanceTimeLine } from '#core/threshold/distance-time-line.ts';
+import { timeAtCriticalSpeed } from '#core/threshold/critical-power/critical-speed.ts';
+import { distanceTimeLine } from '#core/threshold/critical-power/distance-time-line.ts';
 import { speedAtShare } from '#core/threshold/training-speeds.ts';
 import { oxygenCost, sustainableShare, timeAtVdot, vdot } from '#core/threshold/vdot.ts';
 import { maybeNum, maybeNums, maybeText, num, nums, type VectorAdapter } from '#test/vectors/streams.ts';

@@ -5,7 +5,7 @@ import { WireBirthDate, WireDate } from '#contract/shared/fields.ts';
 import { ThresholdId } from '#contract/shared/ids.ts';
 import { TimeZone } from '#contract/shared/time-zone.ts';
 import { LEVELS } from '#core/level.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 
 const within = ({ min, max }: { min: number; max: number }, unit: string) =>
   z.number().check(z.minimum(min, `Please use at least ${min} ${unit}`), z.maximum(max, `Please use at most ${max} ${unit}`));

@@ -4,7 +4,7 @@ import type { Level } from '#core/level.ts';
 import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
 import type { Units } from '#core/spoken.ts';
-import type { DatedThreshold } from '#core/threshold/dated.ts';
+import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
 
 export type InsightKind =
   | 'new-best'

@@ -1,8 +1,8 @@
 import { addDays } from '#core/calendar.ts';
 import type { Detector } from '#core/insight/insight.ts';
 import { sayDay } from '#core/spoken.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
-import { sayValue } from '#core/threshold/estimate/words.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
+import { sayValue } from '#core/threshold/estimate/format-threshold.ts';
 
 const NAMES: Readonly<Partial<Record<ThresholdKind, string>>> = {
   ftp: 'FTP',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { powerZone } from '#core/threshold/power-zones.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
+import { powerZone } from '#core/threshold/zones/power-zones.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import { targetWords } from '#core/workout/export/target-words.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';

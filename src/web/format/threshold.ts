@@ -1,5 +1,5 @@
 import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { parseClock, parseNumber } from '#web/format/clock-entry.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';

@@ -1,11 +1,11 @@
 import type { Spread } from '#core/activity/details.ts';
 import type { SecondsAt } from '#core/activity/stream/value-histogram.ts';
 import type { DistributionBasis, ThreeZones } from '#core/load/totals/intensity-distribution.ts';
-import { heartRateDomain } from '#core/threshold/heart-rate-zones.ts';
-import { powerDomain } from '#core/threshold/power-zones.ts';
-import { runDomain } from '#core/threshold/run-zones.ts';
-import { swimDomain } from '#core/threshold/swim-zones.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { heartRateDomain } from '#core/threshold/zones/heart-rate-zones.ts';
+import { powerDomain } from '#core/threshold/zones/power-zones.ts';
+import { runDomain } from '#core/threshold/zones/run-zones.ts';
+import { swimDomain } from '#core/threshold/zones/swim-zones.ts';
 
 export type MeasuredBasis = Exclude<DistributionBasis, 'session-goal'>;
 

@@ -1,9 +1,9 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { sayDay } from '#core/spoken.ts';
+import type { Effect, Standing } from '#core/threshold/estimate/current-estimate.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { nameOf, readsTheSame, sayEvidence, sayMove, sayValue } from '#core/threshold/estimate/format-threshold.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
-import type { Effect, Standing } from '#core/threshold/estimate/standing.ts';
-import { nameOf, readsTheSame, sayEvidence, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
 
 interface Change {
   effect: Effect;

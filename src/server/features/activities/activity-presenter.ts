@@ -3,7 +3,7 @@ import { ActivityId, SessionId } from '#contract/shared/ids.ts';
 import type { Best } from '#core/activity/summary.ts';
 import { zonesOfActivity } from '#core/activity/zones-of-activity.ts';
 import { loadOfActivity } from '#core/load/method/load-of-activity.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { ActivityRow, SummaryRow } from '#server/features/activities/store.ts';
 

@@ -1,7 +1,7 @@
 import { type Athlete, THRESHOLD_UNIT, type Threshold } from '#contract/athlete/athlete.ts';
 import { ThresholdId } from '#contract/shared/ids.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
-import { type DatedThreshold, kindsBeforeFirst, type ThresholdKind, thresholdsOn } from '#core/threshold/dated.ts';
+import { type DatedThreshold, kindsBeforeFirst, type ThresholdKind, thresholdsOn } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { refuseYoung, requireConsent } from '#server/features/account/account.ts';
 import * as store from '#server/features/athlete/store.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { DatedThreshold } from '#core/threshold/dated.ts';
-import { type Adoption, adoptThreshold } from '#core/threshold/estimate/adopt.ts';
+import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
+import { type Adoption, adoptThreshold } from '#core/threshold/estimate/apply-estimate.ts';
 import { type EstimatedThreshold, estimateThreshold, type ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { nameOf, sayValue } from '#core/threshold/estimate/format-threshold.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
-import { nameOf, sayValue } from '#core/threshold/estimate/words.ts';
 import { listThresholds, lockThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import * as store from '#server/features/estimates/store.ts';

@@ -1,11 +1,11 @@
 import type { ZoneSet } from '#contract/athlete/threshold-history.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { sayValue } from '#core/threshold/estimate/words.ts';
-import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';
-import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
-import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
-import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import { sayValue } from '#core/threshold/estimate/format-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { heartRateZones } from '#core/threshold/zones/heart-rate-zones.ts';
+import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
+import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/zones/run-zones.ts';
+import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/zones/swim-zones.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { BestFact, DoneFact, InsightFacts } from '#core/insight/insight.ts';
-import type { DatedThreshold } from '#core/threshold/dated.ts';
+import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
 import type { AthleteState } from '#server/features/insights/athlete-state.ts';
 import * as store from '#server/features/insights/store.ts';

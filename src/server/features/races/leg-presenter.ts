@@ -14,7 +14,7 @@ import { science as runScience } from '#core/race/run-leg.ts';
 import { science as runCourseScience } from '#core/race/run-over-course.ts';
 import { science as swimScience } from '#core/race/swim-leg.ts';
 import { sayDay, sayDistance, sayTime } from '#core/spoken.ts';
-import { datedOn, type ThresholdKind } from '#core/threshold/dated.ts';
+import { datedOn, type ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import type { CourseLeg } from '#server/features/races/plan-over-courses.ts';
 
 /** What the figures of a plan rest on. */

@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activities/activities.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { legList } from '#web/features/activities/leg-words.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatIntensityFactor } from '#web/format/load.ts';

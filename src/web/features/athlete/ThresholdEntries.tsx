@@ -2,7 +2,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import type { Units } from '#core/spoken.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useRemoveThreshold } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';

@@ -1,7 +1,7 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { addThreshold } from '#contract/athlete/athlete.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { sentenceOf } from '#web/api.ts';
 import { AFTER_THRESHOLDS, useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { readThreshold } from '#web/features/athlete/threshold-entry.ts';

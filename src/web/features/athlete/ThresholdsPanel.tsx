@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { useAthlete, useThresholdHistories, useThresholds, useToday } from '#web/features/athlete/queries.ts';
 import { ThresholdForm } from '#web/features/athlete/ThresholdForm.tsx';
 import { ThresholdRow } from '#web/features/athlete/ThresholdRow.tsx';

@@ -1,6 +1,6 @@
 import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { listZones } from '#contract/athlete/threshold-history.ts';
-import { thresholdsOn } from '#core/threshold/dated.ts';
+import { thresholdsOn } from '#core/threshold/dated-threshold.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useAthlete, useThresholds, useToday } from '#web/features/athlete/queries.ts';
 import { ZoneList } from '#web/features/athlete/ZoneList.tsx';

@@ -9,7 +9,7 @@ import {
   type ThresholdOffer,
 } from '#contract/athlete/threshold-history.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
-import { thresholdsOn } from '#core/threshold/dated.ts';
+import { thresholdsOn } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { call, keyOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';

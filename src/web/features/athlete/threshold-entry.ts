@@ -1,6 +1,6 @@
 import { THRESHOLD_BOUNDS } from '#contract/athlete/athlete.ts';
 import type { Units } from '#core/spoken.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { thresholdWords } from '#web/format/threshold.ts';
 
 /** What a typed threshold is, or the sentence that says why it is none. In the athlete's own words: paces, not metres per second. */

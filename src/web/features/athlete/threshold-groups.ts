@@ -1,6 +1,6 @@
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import { dayNumber, type LocalDate } from '#core/calendar.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 
 export interface ThresholdGroup {
   title: string;

@@ -1,10 +1,10 @@
 import type { Estimate } from '#core/estimate.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
-import { type HeartRateZoneMethod, type HeartRateZones, heartRateZones } from '#core/threshold/heart-rate-zones.ts';
-import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
-import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
-import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { type HeartRateZoneMethod, type HeartRateZones, heartRateZones } from '#core/threshold/zones/heart-rate-zones.ts';
+import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
+import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/zones/run-zones.ts';
+import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/zones/swim-zones.ts';
 
 export type ZonedDiscipline = 'bike' | 'run' | 'swim';
 export type ZoneBasis = 'power' | 'run-pace' | 'swim-pace' | 'heart-rate';

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { type DayFitness, fitnessByDay, science } from '#core/load/fitness/fitness.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
-import { sayValue } from '#core/threshold/estimate/words.ts';
+import { sayValue } from '#core/threshold/estimate/format-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import * as store from '#server/features/analytics/store.ts';

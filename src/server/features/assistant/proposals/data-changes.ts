@@ -11,7 +11,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { RefusedChange } from '#core/plan/change/requested-changes.ts';
 import { raceFormatName } from '#core/plan/input/race-format.ts';
 import { sayDay } from '#core/spoken.ts';
-import { datedOn, type ThresholdKind } from '#core/threshold/dated.ts';
+import { datedOn, type ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { findFact } from '#server/features/assistant/memory/store-memory.ts';
 import { findProposal } from '#server/features/assistant/proposals/store-proposals.ts';
 import { getAthlete, listThresholds, todayOf } from '#server/features/athlete/athlete.ts';

@@ -1,6 +1,6 @@
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, daysBetween, type LocalDate, localDate } from '#core/calendar.ts';
-import { thresholdsOn as thresholdsOf } from '#core/threshold/dated.ts';
+import { thresholdsOn as thresholdsOf } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/analytics.ts';
 import { listOutOfPrompts } from '#server/features/assistant/tools/keep-out-of-prompts.ts';

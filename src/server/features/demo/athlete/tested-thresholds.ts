@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
-import type { DatedThreshold } from '#core/threshold/dated.ts';
+import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
 import type { BodyOfTheDay } from '#server/features/demo/activity/training-activity.ts';
 import type { AthleteProfile, Capability } from '#server/features/demo/athlete/athlete-profile.ts';
 import type { PlannedSession } from '#server/features/demo/athlete/simulate-week.ts';

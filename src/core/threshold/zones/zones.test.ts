@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frielBoundsBpm, heartRateDomain, heartRateZones, karvonenBpm, maximumBoundsBpm } from '#core/threshold/heart-rate-zones.ts';
-import { RUN_ZONE_NAMES, runDomain, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
-import { SWIM_ZONE_NAMES, swimDomain, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import { frielBoundsBpm, heartRateDomain, heartRateZones, karvonenBpm, maximumBoundsBpm } from '#core/threshold/zones/heart-rate-zones.ts';
+import { RUN_ZONE_NAMES, runDomain, runZoneBoundsMps } from '#core/threshold/zones/run-zones.ts';
+import { SWIM_ZONE_NAMES, swimDomain, swimZoneBoundsMps } from '#core/threshold/zones/swim-zones.ts';
 
 const nothing = { lthrBpm: null, restingHeartRateBpm: null, maxHeartRateBpm: null };
 

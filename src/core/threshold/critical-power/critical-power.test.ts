@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitCriticalPower, sustainablePowerW, timeToExhaustionSec } from '#core/threshold/critical-power.ts';
+import { fitCriticalPower, sustainablePowerW, timeToExhaustionSec } from '#core/threshold/critical-power/critical-power.ts';
 
 /** Means of MacInnis et al. (2019): 4 and 20 minutes. */
 const macInnis = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { POWER_ZONE_NAMES, powerDomain, powerZone, powerZoneBoundsW, sweetSpotW, zoneOf } from '#core/threshold/power-zones.ts';
+import { POWER_ZONE_NAMES, powerDomain, powerZone, powerZoneBoundsW, sweetSpotW, zoneOf } from '#core/threshold/zones/power-zones.ts';
 
 test('zones of an FTP of 310 W end at 170.5, 232.5, 279, 325.5, 372 and 465 W', () => {
   expect(powerZoneBoundsW(310)).toEqual([170.5, 232.5, 279, 325.5, 372, 465]);

@@ -1,9 +1,9 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { DatedThreshold } from '#core/threshold/dated.ts';
+import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
 import type { EstimatedThreshold, Movement, ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
 import { explainDecay } from '#core/threshold/estimate/explain.ts';
+import { nameOf, readsTheSame, sayMove, sayValue } from '#core/threshold/estimate/format-threshold.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
-import { nameOf, readsTheSame, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
 
 /** What to do with a new estimate: write it down, ask the athlete, or leave what stands. */
 export type Adoption =

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { HeartRateZoneMethod } from '#core/threshold/heart-rate-zones.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import type { HeartRateZoneMethod } from '#core/threshold/zones/heart-rate-zones.ts';
 
 /** What a dated threshold may be about. Speeds in m/s, power in W, W′ in J, heart rates in bpm. */
 export type ThresholdKind =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { omniDomainPowerW } from '#core/threshold/omni-domain-power.ts';
+import { omniDomainPowerW } from '#core/threshold/critical-power/omni-domain-power.ts';
 
 const rider = { criticalPowerW: 250, wPrimeJ: 20_000, maxPowerW: 1000, fadeW: 50, fadeFromSec: 1800 };
 

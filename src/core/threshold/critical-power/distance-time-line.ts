@@ -1,4 +1,4 @@
-import { fitLine } from '#core/threshold/line-fit.ts';
+import { fitLine } from '#core/threshold/critical-power/line-fit.ts';
 
 /** An all-out effort over a distance. */
 export interface Trial {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type DatedThreshold, thresholdsOn } from '#core/threshold/dated.ts';
-import { adoptThreshold } from '#core/threshold/estimate/adopt.ts';
+import { type DatedThreshold, thresholdsOn } from '#core/threshold/dated-threshold.ts';
+import { adoptThreshold } from '#core/threshold/estimate/apply-estimate.ts';
 import { estimateThreshold } from '#core/threshold/estimate/estimate-threshold.ts';
 import { entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import { type CriticalPowerFit, fitCriticalPower, type PowerTrial } from '#core/threshold/critical-power.ts';
+import { type CriticalPowerFit, fitCriticalPower, type PowerTrial } from '#core/threshold/critical-power/critical-power.ts';
 
 export interface DatedPowerTrial extends PowerTrial {
   on: LocalDate;

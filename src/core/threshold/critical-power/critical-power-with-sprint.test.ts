@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitCriticalPowerWithSprint, sustainablePowerW, timeToExhaustionSec } from '#core/threshold/critical-power-with-sprint.ts';
+import {
+  fitCriticalPowerWithSprint,
+  sustainablePowerW,
+  timeToExhaustionSec,
+} from '#core/threshold/critical-power/critical-power-with-sprint.ts';
 
 /** The rider of the workbook of Clarke and Skiba (2013). */
 const rider = { criticalPowerW: 213, wPrimeJ: 28_066, maxPowerW: 631 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { criticalSpeed, timeAtCriticalSpeed } from '#core/threshold/critical-speed.ts';
-import { distanceTimeLine } from '#core/threshold/distance-time-line.ts';
+import { criticalSpeed, timeAtCriticalSpeed } from '#core/threshold/critical-power/critical-speed.ts';
+import { distanceTimeLine } from '#core/threshold/critical-power/distance-time-line.ts';
 
 const threeAndNine = [
   { distanceM: 900, durationSec: 180 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curveLimits } from '#core/threshold/curve-limits.ts';
+import { curveLimits } from '#core/threshold/critical-power/curve-limits.ts';
 
 test('critical power and W′ come from the points of the curve', () => {
   const points = [180, 300, 480, 720, 1200].map((overSec) => ({

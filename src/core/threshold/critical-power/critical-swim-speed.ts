@@ -1,6 +1,6 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Science } from '#core/evidence.ts';
-import { type DistanceTimeLine, distanceTimeLine, type Trial } from '#core/threshold/distance-time-line.ts';
+import { type DistanceTimeLine, distanceTimeLine, type Trial } from '#core/threshold/critical-power/distance-time-line.ts';
 
 export const science: Science = {
   ids: ['swim.css'],

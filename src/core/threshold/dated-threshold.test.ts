@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
-import { type DatedThreshold, kindsBeforeFirst, thresholdsOn } from '#core/threshold/dated.ts';
+import { type DatedThreshold, kindsBeforeFirst, thresholdsOn } from '#core/threshold/dated-threshold.ts';
 
 const body = { sex: null, weightKg: null };
 const ftp = (value: number, since: string): DatedThreshold => ({ kind: 'ftp', value, since: since as LocalDate });

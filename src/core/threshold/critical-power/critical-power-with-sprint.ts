@@ -1,6 +1,6 @@
 import type { Science } from '#core/evidence.ts';
-import type { CriticalPower, PowerTrial } from '#core/threshold/critical-power.ts';
-import { fitLine } from '#core/threshold/line-fit.ts';
+import type { CriticalPower, PowerTrial } from '#core/threshold/critical-power/critical-power.ts';
+import { fitLine } from '#core/threshold/critical-power/line-fit.ts';
 
 export const science: Science = {
   ids: ['power.cp3_fit', 'power.cp3_power', 'power.cp3_time'],

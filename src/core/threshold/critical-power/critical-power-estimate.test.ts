@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { estimateCriticalPower } from '#core/threshold/critical-power-estimate.ts';
+import { estimateCriticalPower } from '#core/threshold/critical-power/critical-power-estimate.ts';
 
 const today = '2026-05-31' as LocalDate;
 const trial = (durationSec: number, powerW: number, daysAgo = 7) => ({ durationSec, powerW, on: addDays(today, -daysAgo) });

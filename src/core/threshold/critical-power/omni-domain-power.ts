@@ -1,5 +1,5 @@
 import type { Science } from '#core/evidence.ts';
-import type { CriticalPowerWithSprint } from '#core/threshold/critical-power-with-sprint.ts';
+import type { CriticalPowerWithSprint } from '#core/threshold/critical-power/critical-power-with-sprint.ts';
 
 export const science: Science = {
   ids: ['power.omni_power'],

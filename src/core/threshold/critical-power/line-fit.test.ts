@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitLine } from '#core/threshold/line-fit.ts';
+import { fitLine } from '#core/threshold/critical-power/line-fit.ts';
 
 test('the line of least squares and its errors are those of the textbook', () => {
   // x 1..5, y 2 4 5 4 5: slope 0.6, intercept 2.2, residual variance 2.4 / 3, spread of x 10.

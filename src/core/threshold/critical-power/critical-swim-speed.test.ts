@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { criticalSwimSpeed } from '#core/threshold/critical-swim-speed.ts';
+import { criticalSwimSpeed } from '#core/threshold/critical-power/critical-swim-speed.ts';
 
 const swims = (short: number, long: number) => [
   { distanceM: 200, durationSec: short },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { powerCurveModel, runCurveModel, swimCurveModel } from '#core/threshold/curve-model.ts';
+import { powerCurveModel, runCurveModel, swimCurveModel } from '#core/threshold/critical-power/curve-model.ts';
 
 const powers = (cp: number, wPrime: number, windows: readonly number[]) =>
   windows.map((over) => ({ over, value: cp + wPrime / over, id: over }));

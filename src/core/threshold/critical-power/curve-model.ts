@@ -1,10 +1,10 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known } from '#core/estimate.ts';
-import { sustainablePowerW } from '#core/threshold/critical-power.ts';
-import { type CriticalPowerEstimate, estimateCriticalPower } from '#core/threshold/critical-power-estimate.ts';
-import { criticalSpeed } from '#core/threshold/critical-speed.ts';
-import { criticalSwimSpeed } from '#core/threshold/critical-swim-speed.ts';
-import type { DistanceTimeLine } from '#core/threshold/distance-time-line.ts';
+import { sustainablePowerW } from '#core/threshold/critical-power/critical-power.ts';
+import { type CriticalPowerEstimate, estimateCriticalPower } from '#core/threshold/critical-power/critical-power-estimate.ts';
+import { criticalSpeed } from '#core/threshold/critical-power/critical-speed.ts';
+import { criticalSwimSpeed } from '#core/threshold/critical-power/critical-swim-speed.ts';
+import type { DistanceTimeLine } from '#core/threshold/critical-power/distance-time-line.ts';
 
 /** A best of a period. `over` in seconds; the value W or m/s. For distances `over` is m and the value s. */
 export interface CurveBest {

@@ -1,5 +1,5 @@
 import type { Science } from '#core/evidence.ts';
-import { fitLine } from '#core/threshold/line-fit.ts';
+import { fitLine } from '#core/threshold/critical-power/line-fit.ts';
 
 export const science: Science = {
   ids: ['power.cp2_fit', 'power.cp2_power', 'power.cp2_time'],

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { type HeartRateZoneMethod, heartRateZones } from '#core/threshold/heart-rate-zones.ts';
-import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
-import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
-import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import { type HeartRateZoneMethod, heartRateZones } from '#core/threshold/zones/heart-rate-zones.ts';
+import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
+import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/zones/run-zones.ts';
+import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/zones/swim-zones.ts';
 
 export interface ZoneTable {
   sport: 'swim' | 'bike' | 'run';

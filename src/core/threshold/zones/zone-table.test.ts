@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
-import { zoneTable } from '#core/threshold/zone-table.ts';
+import { zoneTable } from '#core/threshold/zones/zone-table.ts';
 
 const since = '2026-01-01' as LocalDate;
 

@@ -1,5 +1,5 @@
 import type { Confidence } from '#core/estimate.ts';
-import { powerCurveModel, runCurveModel, swimCurveModel } from '#core/threshold/curve-model.ts';
+import { powerCurveModel, runCurveModel, swimCurveModel } from '#core/threshold/critical-power/curve-model.ts';
 
 /** Best means over seconds (W; of runs seconds per km), and best times over metres. */
 export interface BestsOfPeriod {
