@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { adaptPlan } from '#core/plan/adaptation/adapt-plan.ts';
+import type { PlanEvent } from '#core/plan/adaptation/adaptation-trigger.ts';
 import { spansOfIllness, spansOfReturn } from '#core/plan/adaptation/illness-spans.ts';
-import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import { buildPlan } from '#core/plan/build-plan.ts';
-import { applyLines } from '#core/plan/change/apply-lines.ts';
-import { checkUnderWay } from '#core/plan/checker/check-under-way.ts';
+import { applyLines } from '#core/plan/change/apply-changes.ts';
+import { checkUnderWay } from '#core/plan/checker/check-active-plan.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { CalendarDraft, Replan } from '#core/plan/change/calendar-draft.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import { sayWeekday } from '#core/spoken.ts';
 import { buildSession, type Trained } from '#core/workout/build/build-session.ts';
 import type { NewWorkout } from '#core/workout/build/new-workout.ts';

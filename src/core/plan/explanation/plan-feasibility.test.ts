@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { planFeasibility } from '#core/plan/explanation/plan-feasibility.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
-import { hoursForGoal } from '#core/plan/season/hours-for-goal.ts';
+import { hoursForGoal } from '#core/plan/season/typical-hours.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
 import { anInput, aRace, aWeek } from '#test/plan-inputs.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planNotes } from '#core/plan/explanation/plan-notes.ts';
-import { sessionFuelling } from '#core/plan/prescription/session-fuelling.ts';
+import { sessionFuelling } from '#core/plan/prescription/session-nutrition.ts';
 import { fieldRank } from '#core/race/prediction/field-rank.ts';
 import { anInput, aRace } from '#test/plan-inputs.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
-import { applyChips } from '#core/plan/input/apply-chips.ts';
+import { applyChips } from '#core/plan/input/apply-parsed-goals.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { anInput } from '#test/plan-inputs.ts';
 

@@ -7,8 +7,8 @@ import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, type SeasonState, usualHours } from '#core/plan/season/season-state.ts';
+import type { DayOfWeek } from '#core/plan/week/available-days.ts';
 import type { BindingRule } from '#core/plan/week/plan.ts';
-import type { DayOfWeek } from '#core/plan/week/trainable.ts';
 
 export const science: Science = {
   ids: ['plan.week_target'],

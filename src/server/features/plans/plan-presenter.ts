@@ -1,8 +1,8 @@
 import type { PlanSession as SessionWords, PlanWeek as WeekWords } from '#contract/plans/plan-weeks.ts';
 import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
 import { PlanId } from '#contract/shared/ids.ts';
-import { toldNotes } from '#core/plan/input/as-told.ts';
-import { intensityOfParts, planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { toldNotes } from '#core/plan/input/apply-notes.ts';
+import { intensityOfParts, planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { timeline } from '#core/workout/timeline.ts';

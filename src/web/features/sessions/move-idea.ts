@@ -3,7 +3,7 @@ import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { ageOn } from '#core/age.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
-import { type MovableSession, moveBreaks } from '#core/plan/explanation/move-breaks.ts';
+import { type MovableSession, moveBreaks } from '#core/plan/explanation/move-warnings.ts';
 import { intensityFromWords } from '#core/workout/session-intensity.ts';
 
 const LONG = /\b(long|brick)\b/i;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MemoryKind } from '#contract/assistant/memory.ts';
 import type { PlanInjury } from '#contract/plans/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
+import { injuryInWords } from '#core/plan/input/parse-injury.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { changeInjuries, followTold, keepTold } from '#server/features/plans/plans.ts';

@@ -1,11 +1,11 @@
 import type { Proposal } from '#contract/plans/proposals.ts';
 import { PlanId } from '#contract/shared/ids.ts';
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
-import { eventReason } from '#core/plan/adaptation/plan-event.ts';
-import { applyLines } from '#core/plan/change/apply-lines.ts';
+import { eventReason } from '#core/plan/adaptation/adaptation-trigger.ts';
+import { applyLines } from '#core/plan/change/apply-changes.ts';
+import { isSameLine } from '#core/plan/change/is-same-change.ts';
 import type { ChangeLine, PlanChange } from '#core/plan/change/plan-change.ts';
-import { isStanding, type PutQuestion, wasPut } from '#core/plan/change/question-time.ts';
-import { isSameLine } from '#core/plan/change/same-line.ts';
+import { isStanding, type PutQuestion, wasPut } from '#core/plan/change/proposal-expiry.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
 import { type Happening, type Seen, whatHappened } from '#server/features/plans/adaptation/adaptation-triggers.ts';

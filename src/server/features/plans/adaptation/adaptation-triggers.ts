@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
-import type { WeekDone } from '#core/plan/adherence.ts';
+import type { PlanEvent } from '#core/plan/adaptation/adaptation-trigger.ts';
 import { isKey } from '#core/plan/change/plan-change.ts';
-import { applyChips } from '#core/plan/input/apply-chips.ts';
+import type { WeekDone } from '#core/plan/compliance-adjustment.ts';
+import { applyChips } from '#core/plan/input/apply-parsed-goals.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';

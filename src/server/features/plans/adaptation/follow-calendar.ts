@@ -1,5 +1,5 @@
 import { PlanId } from '#contract/shared/ids.ts';
-import { applyLines } from '#core/plan/change/apply-lines.ts';
+import { applyLines } from '#core/plan/change/apply-changes.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import { type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import type { PlanEvent } from '#core/plan/adaptation/adaptation-trigger.ts';
 import { spansOfIllness, spansOfReturn } from '#core/plan/adaptation/illness-spans.ts';
-import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import type { BlockedSpan, PlanInput } from '#core/plan/input/plan-input.ts';
 import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Race } from '#contract/races/races.ts';
 import { addDays } from '#core/calendar.ts';
-import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
+import type { PlanEvent } from '#core/plan/adaptation/adaptation-trigger.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import { besideRaces, raceOf } from '#server/features/plans/input/resolve-plan-request.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';

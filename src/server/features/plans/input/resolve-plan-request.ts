@@ -10,7 +10,7 @@ import { RACE_FORMATS } from '#contract/races/race-formats.ts';
 import type { Race } from '#contract/races/races.ts';
 import type { RaceId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { applyChips } from '#core/plan/input/apply-chips.ts';
+import { applyChips } from '#core/plan/input/apply-parsed-goals.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
 import { equipmentOf, injuryNotes } from '#server/features/plans/input/health-terms.ts';

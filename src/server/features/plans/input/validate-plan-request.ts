@@ -1,7 +1,7 @@
 import type { PlanEntry } from '#contract/plans/plans.ts';
 import { addDays } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { planRefusals } from '#core/plan/input/plan-refusals.ts';
+import { planRefusals } from '#core/plan/input/validate-plan-input.ts';
 import type { NamedRace } from '#server/features/plans/input/resolve-plan-request.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
 import { presentRule } from '#server/features/plans/session-notes.ts';

@@ -1,6 +1,6 @@
 import type { PlanLine } from '#contract/plans/plan-weeks.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { sessionWords } from '#server/features/plans/plan-presenter.ts';
 

@@ -1,12 +1,12 @@
 import { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { acceptLines } from '#core/plan/change/accept-lines.ts';
-import { applyLines } from '#core/plan/change/apply-lines.ts';
-import { backLines, easeLine, moveLine, removeLine, resizeLine } from '#core/plan/change/own-lines.ts';
+import { acceptLines } from '#core/plan/change/accept-changes.ts';
+import { applyLines } from '#core/plan/change/apply-changes.ts';
+import { backLines, easeLine, moveLine, removeLine, resizeLine } from '#core/plan/change/manual-changes.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
-import { isOwnWish } from '#core/plan/checker/own-moves.ts';
-import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
-import { asTold } from '#core/plan/input/as-told.ts';
+import { isOwnWish } from '#core/plan/checker/manual-moves.ts';
+import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
+import { asTold } from '#core/plan/input/apply-notes.ts';
 import { type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { inputUnderWay } from '#server/features/plans/input/active-plan-input.ts';
 import { readPlanFacts } from '#server/features/plans/plan-facts.ts';

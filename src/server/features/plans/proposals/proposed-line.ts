@@ -3,7 +3,7 @@ import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { WeighedLine, WeighedSession } from '#core/plan/change/calendar-draft.ts';
 import type { CalendarChange } from '#core/plan/change/requested-changes.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';

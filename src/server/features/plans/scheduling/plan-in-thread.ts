@@ -1,9 +1,9 @@
 import { type Adaptation, adaptPlan } from '#core/plan/adaptation/adapt-plan.ts';
-import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
+import type { PlanEvent } from '#core/plan/adaptation/adaptation-trigger.ts';
 import { buildPlan } from '#core/plan/build-plan.ts';
+import { checkUnderWay } from '#core/plan/checker/check-active-plan.ts';
 import { checkPlan } from '#core/plan/checker/check-plan.ts';
-import { checkUnderWay } from '#core/plan/checker/check-under-way.ts';
-import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
 import { type PlanFeasibility, planFeasibility } from '#core/plan/explanation/plan-feasibility.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { type ChangeLine, sessionAfter } from '#core/plan/change/plan-change.ts';
-import { intensityOfParts } from '#core/plan/prescription/weigh.ts';
+import { intensityOfParts } from '#core/plan/prescription/workout-load.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { sessionNotes } from '#server/features/plans/session-notes.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';

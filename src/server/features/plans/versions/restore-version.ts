@@ -1,6 +1,6 @@
 import type { PlanVersion } from '#contract/plans/plans.ts';
 import { PlanId } from '#contract/shared/ids.ts';
-import { withSessions } from '#core/plan/change/apply-lines.ts';
+import { withSessions } from '#core/plan/change/apply-changes.ts';
 import { diffPlans } from '#core/plan/change/diff-plans.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
