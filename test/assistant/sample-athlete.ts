@@ -14,7 +14,7 @@ import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
 import { groupTotals } from '#core/load/totals/group-totals.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
-import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
+import { fuelNotes } from '#core/race/nutrition/fuel-notes.ts';
 import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { zoneTable } from '#core/threshold/zones/zone-table.ts';

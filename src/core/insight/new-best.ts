@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar.ts';
+import { sayDay, sayDistance, sayTime } from '#core/format.ts';
 import type { BestFact, Detector } from '#core/insight/insight.ts';
-import { sayDay, sayDistance, sayTime } from '#core/spoken.ts';
 
 /** Bests that most athletes know by heart come first. */
 const WEIGHT: readonly { kind: BestFact['kind']; over: number }[] = [

@@ -1,6 +1,6 @@
 import { daysBetween } from '#core/calendar.ts';
+import { sayDay } from '#core/format.ts';
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
-import { sayDay } from '#core/spoken.ts';
 
 const LEAST_DAYS = 7;
 const MOST_DAYS = 60;

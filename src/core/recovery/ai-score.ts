@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import { type Done, doneWithin } from '#core/load/totals/day-load.ts';
 import type { Recovery } from '#core/recovery/recovery-score.ts';
-import { meanOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['score.coaching'],

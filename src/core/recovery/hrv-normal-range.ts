@@ -1,7 +1,7 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { baselineOf } from '#core/recovery/baseline.ts';
-import { meanOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['hrv.swc'],

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { type CheckIn, dailyReadings } from '#core/recovery/check-in.ts';
-import { medianOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { medianOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: [],

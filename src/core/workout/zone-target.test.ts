@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 import { powerZone } from '#core/threshold/zones/power-zones.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
-import { targetWords } from '#core/workout/export/target-words.ts';
+import { targetWords } from '#core/workout/export/target-labels.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { resolveTarget, targetIntensity } from '#core/workout/target.ts';
 import type { Target, Workout } from '#core/workout/workout.ts';

@@ -1,5 +1,5 @@
 import type { Discipline } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { heartRateZones, karvonenBpm } from '#core/threshold/zones/heart-rate-zones.ts';
 import { powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';

@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { type Quantity, written } from '#web/format/quantity.ts';
 

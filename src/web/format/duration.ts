@@ -1,4 +1,4 @@
-import { sayTime } from '#core/spoken.ts';
+import { sayTime } from '#core/format.ts';
 import { type Quantity, UNKNOWN, written } from '#web/format/quantity.ts';
 
 /** As one says it: 42 → "42 s", 2700 → "45 min", 8100 → "2 h 15". */

@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { cadence } from '#web/format/cadence.ts';
 import { distance, swimDistance } from '#web/format/distance.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';

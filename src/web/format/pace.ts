@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { type Quantity, written } from '#web/format/quantity.ts';
 

@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { parseClock, parseNumber } from '#web/format/clock-entry.ts';
 import { formatClock } from '#web/format/duration.ts';

@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import type { Stream } from '#core/recording/recording.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['power.decoupling'],

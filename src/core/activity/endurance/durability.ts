@@ -1,5 +1,5 @@
 import { meanMaximal } from '#core/activity/stream/mean-max.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],

@@ -2,7 +2,7 @@ import type { EnduranceFacts } from '#core/activity/details.ts';
 import { durability } from '#core/activity/endurance/durability.ts';
 import { steadyPieces } from '#core/activity/endurance/steady-segments.ts';
 import type { MeasuredLeg } from '#core/activity/summary/legs.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 
 /** Long enough to be about endurance, short enough that training rides hold it fresh and tired. */
 const EFFORT = { durationSec: 300, afterKj: 1000 };

@@ -1,6 +1,6 @@
 import { gradeFactor } from '#core/activity/movement/grade-factor.ts';
 import { normalizedPower } from '#core/activity/power/normalized-power.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['run.ngp'],

@@ -3,8 +3,8 @@ import { activityFacts } from '#core/activity/facts.ts';
 import { mileSplits } from '#core/activity/movement/mile-splits.ts';
 import { splitsEvery } from '#core/activity/summary/splits.ts';
 import { trackOf } from '#core/activity/timeline/track.ts';
+import { METRES_PER_MILE } from '#core/format.ts';
 import type { Recording } from '#core/recording/recording.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
 import { aRecording, everySecond } from '#test/recordings.ts';
 
 /** As they are read: from the streams, the legs and the kilometres that are stored. */

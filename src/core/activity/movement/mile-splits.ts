@@ -3,8 +3,8 @@ import { splitsEvery } from '#core/activity/summary/splits.ts';
 import type { Split } from '#core/activity/summary.ts';
 import { firstAt } from '#core/activity/timeline/slice.ts';
 import { type PlainLeg, trackOf } from '#core/activity/timeline/track.ts';
+import { METRES_PER_MILE } from '#core/format.ts';
 import type { Span, Stream, Streams } from '#core/recording/recording.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
 
 /** What of a stored split is needed: when it was, and how long with and without pauses. */
 export type Kilometre = Pick<Split, 'fromSec' | 'elapsedSec' | 'durationSec' | 'distanceM'>;

@@ -1,5 +1,5 @@
 import { runningCost } from '#core/activity/movement/running-cost.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['run.power_govss', 'run.power_simple'],

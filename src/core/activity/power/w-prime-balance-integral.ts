@@ -1,5 +1,5 @@
 import type { WorkCapacity } from '#core/activity/power/w-prime-balance.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['power.wbal_integral', 'power.wbal_tau'],

@@ -1,5 +1,5 @@
 import { knownRuns, prefixSums, runValues } from '#core/activity/stream/stream-math.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],

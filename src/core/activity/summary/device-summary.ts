@@ -1,6 +1,6 @@
 import type { ActivityDiscipline } from '#core/discipline.ts';
+import { sayLength, type Units } from '#core/format.ts';
 import type { DeviceSummary, Flaw } from '#core/recording/recording.ts';
-import { sayLength, type Units } from '#core/spoken.ts';
 
 /** Faster than this on average is a fault of the device, in m/s. */
 const FASTEST_MPS: Record<ActivityDiscipline | 'transition', number> = {

@@ -3,7 +3,7 @@ import { titleAt } from '#core/assistant/tools/figure-titles.ts';
 import { findTool } from '#core/assistant/tools/registry.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { sayDay } from '#core/spoken.ts';
+import { sayDay } from '#core/format.ts';
 
 export interface SourceLabel {
   /** What the figure is and what it belongs to: "Average power · Long ride, 14 March 2026". */

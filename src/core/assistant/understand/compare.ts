@@ -3,8 +3,8 @@ import type { Context } from '#core/assistant/understand/input.ts';
 import { type ActivitySubject, activitySubject } from '#core/assistant/understand/subjects.ts';
 import { COMPARES, DONE_NOUNS, Phrases, RACES, thresholdIn, type Word } from '#core/assistant/understand/terms.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import { sayDay } from '#core/format.ts';
 import type { DaysFound } from '#core/language/dates.ts';
-import { sayDay } from '#core/spoken.ts';
 
 const TWO_LATEST = new Phrases('two-latest');
 

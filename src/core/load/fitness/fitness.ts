@@ -1,5 +1,5 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.pmc_exp', 'load.ctl_not_span'],

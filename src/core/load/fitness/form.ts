@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import type { DayFitness } from '#core/load/fitness/fitness.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.form'],

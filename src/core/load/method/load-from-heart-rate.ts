@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import { type HeartRateEffort, type HeartRateRange, trainingImpulse } from '#core/load/method/training-impulse.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['hr.hrss'],

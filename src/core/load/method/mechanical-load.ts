@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { type Done, doneWithin } from '#core/load/totals/day-load.ts';
 import { USUAL_WEEK_SPAN, usualWeek } from '#core/load/totals/typical-week.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.mechanical'],

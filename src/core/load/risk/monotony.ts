@@ -1,6 +1,6 @@
-import type { Science } from '#core/evidence.ts';
 import type { DayLoad } from '#core/load/fitness/fitness.ts';
-import { deviationOf, medianOf, quantileOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { deviationOf, medianOf, quantileOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['load.monotony_strain'],

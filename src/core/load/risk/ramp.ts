@@ -1,6 +1,6 @@
-import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
 import type { DayFitness } from '#core/load/fitness/fitness.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.ramp_rate', 'plan.ramp_check'],

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],

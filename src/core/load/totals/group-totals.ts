@@ -1,7 +1,7 @@
 import { type DayRange, datesBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
+import { WEEKDAYS } from '#core/format.ts';
 import { recordOf } from '#core/record-of.ts';
-import { WEEKDAYS } from '#core/spoken.ts';
 
 export const SUM_NAMES = ['sessions', 'durationMin', 'distanceKm', 'load', 'ascentM', 'calories'] as const;
 export type SumName = (typeof SUM_NAMES)[number];

@@ -1,10 +1,10 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Estimate } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { type DayFitness, fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { type MechanicalLoad, mechanicalLoad } from '#core/load/method/mechanical-load.ts';
 import { type Done, doneWithoutLoad, loadByDay } from '#core/load/totals/day-load.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.ledgers'],

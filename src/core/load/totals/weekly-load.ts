@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import type { Science } from '#core/evidence.ts';
 import { type Done, doneWithin } from '#core/load/totals/day-load.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.weekly_load'],

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#core/calendar.ts';
+import { sayDay } from '#core/format.ts';
 import type { WeekDone } from '#core/plan/compliance-adjustment.ts';
 import type { ReturnPlan } from '#core/plan/safety/return-after-illness.ts';
 import type { SentenceFacts } from '#core/plan/week/plan.ts';
-import { sayDay } from '#core/spoken.ts';
 
 /**
  * What has happened. The facts themselves are in the input, which is taken anew for every event: what was done, what hurts,

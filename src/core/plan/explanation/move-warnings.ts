@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+import { weekdayName } from '#core/format.ts';
 import type { Level } from '#core/level.ts';
 import type { AthleteState, PlannedSession } from '#core/plan/limit/limit.ts';
 import { hardRidesApart, hardRunsApart, hardSessions, restDays, strengthBeforeIntensity } from '#core/plan/limit/spacing.ts';
-import { weekdayName } from '#core/spoken.ts';
 
 /** A session of the calendar, as a move sees it. */
 export interface MovableSession extends PlannedSession {

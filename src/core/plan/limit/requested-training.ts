@@ -1,13 +1,13 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
+import { sayDay } from '#core/format.ts';
 import type { Level } from '#core/level.ts';
 import { type DayFitness, fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { rampLimit } from '#core/load/risk/ramp.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
 import { short } from '#core/plan/limit/limit.ts';
 import { LONGEST_STEP } from '#core/plan/limit/longest-session.ts';
-import { sayDay } from '#core/spoken.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],

@@ -1,5 +1,5 @@
 import type { Fuelling } from '#core/plan/week/plan.ts';
-import { carbohydrateTarget, MIX_ABOVE_G_PER_H } from '#core/race/fuel/carbohydrate.ts';
+import { carbohydrateTarget, MIX_ABOVE_G_PER_H } from '#core/race/nutrition/carbohydrate.ts';
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
 
 const FROM_MIN = 75;

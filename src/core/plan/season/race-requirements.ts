@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
 import type { BindingRule } from '#core/plan/week/plan.ts';
 import { RACE_DISTANCES, RACE_NAMES, type RaceDistance } from '#core/race/distance.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.race_demands'],

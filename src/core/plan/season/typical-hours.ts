@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import { RACE_DEMANDS } from '#core/plan/season/race-requirements.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 import { fieldRank } from '#core/race/prediction/field-rank.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.hours_for_goal'],

@@ -1,6 +1,5 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
 import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import { PROVISIONAL_DAYS } from '#core/load/fitness/fitness-start.ts';
@@ -22,6 +21,7 @@ import {
   type Verdict,
 } from '#core/recovery/readiness/readiness-reason.ts';
 import { type Recovery, recoveryScore } from '#core/recovery/recovery-score.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['readiness.verdict'],

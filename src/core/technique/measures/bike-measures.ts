@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
-import { medianOf, quantileOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { medianOf, quantileOf } from '#core/statistics.ts';
 import { confidenceOf, type Measure, type Measured, measured, withheld } from '#core/technique/measures/measurement.ts';
 import type { Scene } from '#core/technique/pose/camera-view.ts';
 import { LIMBS } from '#core/technique/pose/pose-track.ts';

@@ -1,5 +1,5 @@
-import type { EvidenceGrade, Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
+import type { EvidenceGrade, Science } from '#core/science.ts';
 import type { Measure, MeasureCode } from '#core/technique/measures/measurement.ts';
 
 /** What is known of the athlete; null where they have not said. */

@@ -1,5 +1,5 @@
 import type { Confidence } from '#core/estimate.ts';
-import { medianOf } from '#core/spread.ts';
+import { medianOf } from '#core/statistics.ts';
 import type { Side } from '#core/technique/pose/pose-track.ts';
 
 export type TechniqueDiscipline = 'swim' | 'bike' | 'run';

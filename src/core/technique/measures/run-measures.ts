@@ -1,4 +1,4 @@
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 import { type Measure, type MeasureCode, type Measured, measured, type Sample, withheld } from '#core/technique/measures/measurement.ts';
 import type { RunRhythm } from '#core/technique/measures/run-rhythm.ts';
 import type { Scene } from '#core/technique/pose/camera-view.ts';

@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
-import { medianOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { medianOf } from '#core/statistics.ts';
 import { confidenceOf, type Measure, withheld } from '#core/technique/measures/measurement.ts';
 import type { Scene } from '#core/technique/pose/camera-view.ts';
 import { LIMBS, type Side } from '#core/technique/pose/pose-track.ts';

@@ -1,4 +1,4 @@
-import { medianOf } from '#core/spread.ts';
+import { medianOf } from '#core/statistics.ts';
 import { LIMBS, type Side } from '#core/technique/pose/pose-track.ts';
 import { difference, filled, lengths, middleOf } from '#core/technique/signal/joint-angles.ts';
 import type { Motion } from '#core/technique/signal/motion.ts';

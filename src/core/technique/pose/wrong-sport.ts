@@ -1,4 +1,4 @@
-import { medianOf } from '#core/spread.ts';
+import { medianOf } from '#core/statistics.ts';
 import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import type { Scene } from '#core/technique/pose/camera-view.ts';
 import type { Refusal } from '#core/technique/pose/clip-quality-checks.ts';

@@ -1,4 +1,4 @@
-import { deviationOf, meanOf } from '#core/spread.ts';
+import { deviationOf, meanOf } from '#core/statistics.ts';
 
 /** A hundred steps through a cycle and its end. */
 export const CYCLE_PLACES = 101;

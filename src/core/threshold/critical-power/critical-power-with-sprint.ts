@@ -1,4 +1,4 @@
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 import type { CriticalPower, PowerTrial } from '#core/threshold/critical-power/critical-power.ts';
 import { fitLine } from '#core/threshold/critical-power/line-fit.ts';
 

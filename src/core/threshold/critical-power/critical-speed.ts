@@ -1,5 +1,5 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 import { type DistanceTimeLine, distanceTimeLine, type Trial } from '#core/threshold/critical-power/distance-time-line.ts';
 
 export const science: Science = {

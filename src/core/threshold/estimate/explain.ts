@@ -1,5 +1,5 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { sayDay } from '#core/spoken.ts';
+import { sayDay } from '#core/format.ts';
 import type { Effect, Standing } from '#core/threshold/estimate/current-estimate.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { nameOf, readsTheSame, sayEvidence, sayMove, sayValue } from '#core/threshold/estimate/format-threshold.ts';

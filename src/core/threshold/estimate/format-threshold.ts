@@ -1,5 +1,5 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { sayDay, sayTime } from '#core/spoken.ts';
+import { sayDay, sayTime } from '#core/format.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import { sayDistance, sayTime } from '#core/spoken.ts';
+import { sayDistance, sayTime } from '#core/format.ts';
 import type { Trial } from '#core/threshold/critical-power/distance-time-line.ts';
 import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 

@@ -1,9 +1,9 @@
 import type { Discipline } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
 import { scaleWorkout } from '#core/plan/prescription/scale-workout.ts';
 import { lasting } from '#core/plan/prescription/shorten-workout.ts';
 import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { buildSwim } from '#core/workout/build/build-swim.ts';
 import { kindName, recipeFor, type SessionKind } from '#core/workout/build/recipe.ts';

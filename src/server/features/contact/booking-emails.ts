@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { sayInstant } from '#core/spoken.ts';
+import { sayInstant } from '#core/format.ts';
 import { writeCalendarEntry } from '#server/features/contact/calendar-entry.ts';
 import { COACH_ZONE } from '#server/features/contact/coach-hours.ts';
 import { letters } from '#server/features/contact/emails.ts';

@@ -2,7 +2,7 @@ import type { AiScore } from '#contract/dashboard/dashboard.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type CoachingScore, coachingScore, science } from '#core/recovery/ai-score.ts';
 import { recoveryScore } from '#core/recovery/recovery-score.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 import { activityIds } from '#server/features/analytics/analytics.ts';
 import type { AthleteState } from '#server/features/insights/athlete-state.ts';
 

@@ -3,7 +3,7 @@ import type { RacePlanFields } from '#contract/races/race-plans.ts';
 import type { Source } from '#contract/shared/value-source.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Leg } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
+import { sayDay, sayDistance, sayTime } from '#core/format.ts';
 import { science as bikeScience } from '#core/race/bike/bike-leg.ts';
 import { science as pacingScience } from '#core/race/bike/pacing.ts';
 import type { RaceCourse } from '#core/race/plan/race-course.ts';
@@ -13,7 +13,7 @@ import type { RaceAthlete } from '#core/race/race-day.ts';
 import { science as runScience } from '#core/race/run-leg.ts';
 import { science as runCourseScience } from '#core/race/run-over-course.ts';
 import { science as swimScience } from '#core/race/swim-leg.ts';
-import { sayDay, sayDistance, sayTime } from '#core/spoken.ts';
+import type { Science } from '#core/science.ts';
 import { datedOn, type ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import type { CourseLeg } from '#server/features/races/plan-over-courses.ts';
 

@@ -1,15 +1,15 @@
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { PlannedCourse, RacePlan, RacePlanFields } from '#contract/races/race-plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { sayTime } from '#core/format.ts';
 import { science as courseScience } from '#core/race/bike/bike-course.ts';
-import { science as fuelScience } from '#core/race/fuel/fuelling.ts';
-import { science as hourScience } from '#core/race/fuel/fuelling-hours.ts';
+import { science as fuelScience } from '#core/race/nutrition/fuelling.ts';
+import { science as hourScience } from '#core/race/nutrition/fuelling-hours.ts';
 import type { RaceCourse } from '#core/race/plan/race-course.ts';
 import type { Missing, RacePlan as Planned, PlannedLeg } from '#core/race/plan/race-plan.ts';
 import { science as totalScience } from '#core/race/prediction/predict-from-thresholds.ts';
 import type { RaceAthlete } from '#core/race/race-day.ts';
 import type { GoalVerdict } from '#core/race/strategy.ts';
-import { sayTime } from '#core/spoken.ts';
 import { doubtsOf, legRules, legSource, type RestsOn, scienceWords } from '#server/features/races/leg-presenter.ts';
 import type { CourseLeg } from '#server/features/races/plan-over-courses.ts';
 import type { PlannedRace } from '#server/features/races/plan-race.ts';

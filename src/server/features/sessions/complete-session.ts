@@ -1,5 +1,5 @@
 import { SessionId } from '#contract/shared/ids.ts';
-import { isAlike } from '#core/workout/pairing/pair-doubt.ts';
+import { isAlike } from '#core/workout/activity-matching/link-confidence.ts';
 import * as pairing from '#server/features/sessions/activity-link/store-activity-links.ts';
 import * as store from '#server/features/sessions/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';

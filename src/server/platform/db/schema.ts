@@ -25,7 +25,7 @@ import type { SafetyVerdict } from '#core/safety/level.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
-import type { PairedBy, PairingBefore } from '#core/workout/pairing/pairing-state.ts';
+import type { PairedBy, PairingBefore } from '#core/workout/activity-matching/link-state.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
 import type { DemoLedger } from '#server/features/billing/demo/demo-payment-state.ts';
 

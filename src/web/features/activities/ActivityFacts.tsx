@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activities/activities.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { loadSource } from '#web/features/activities/load-source.ts';
 import { cadence } from '#web/format/cadence.ts';
 import { distance, swimDistance } from '#web/format/distance.ts';

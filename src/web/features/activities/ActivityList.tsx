@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { ActivitySummary } from '#contract/activities/activities.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { sentenceOf } from '#web/api.ts';
 import { type ActivityFilter, useActivities } from '#web/features/activities/queries.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';

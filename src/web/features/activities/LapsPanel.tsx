@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Activity, Lap, PoolLength, Split } from '#contract/activities/activities.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { splitsInMiles } from '#web/features/activities/splits-in-miles.ts';
 import { useStreams } from '#web/features/activities/stream-columns.ts';
 import { formatCadence } from '#web/format/cadence.ts';

@@ -1,5 +1,5 @@
 import type { ActivityLeg } from '#contract/activities/activities.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { legWord } from '#web/features/activities/leg-words.ts';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';

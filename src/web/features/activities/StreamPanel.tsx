@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Activity } from '#contract/activities/activities.ts';
+import type { Units } from '#core/format.ts';
 import type { Streams } from '#core/recording/recording.ts';
-import type { Units } from '#core/spoken.ts';
 import { type Channel, channelsOf } from '#web/features/activities/channels.ts';
 import { StreamChart, type StreamView } from '#web/features/activities/StreamChart.tsx';
 import { StreamSlider } from '#web/features/activities/StreamSlider.tsx';

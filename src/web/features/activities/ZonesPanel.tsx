@@ -1,5 +1,5 @@
 import type { Activity, ZoneTable } from '#contract/activities/activities.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatPercent } from '#web/format/number.ts';

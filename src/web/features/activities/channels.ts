@@ -1,5 +1,5 @@
+import type { Units } from '#core/format.ts';
 import type { Streams } from '#core/recording/recording.ts';
-import type { Units } from '#core/spoken.ts';
 import { formatCadence } from '#web/format/cadence.ts';
 import { formatElevation } from '#web/format/elevation.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';

@@ -1,5 +1,5 @@
 import type { WorkMetric } from '#contract/activities/metrics.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 
 /** The mean heart rate in bpm of the entries that have one, and how many these are; null when none has. */
 export function heartRateOf(metrics: readonly WorkMetric[]): { meanBpm: number | null; entries: number } {

@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 
 /** What the form holds, as typed: minutes, kilometres or miles, decimal minutes for one of them. */

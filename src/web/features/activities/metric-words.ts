@@ -1,5 +1,5 @@
 import type { WorkMetric } from '#contract/activities/metrics.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';

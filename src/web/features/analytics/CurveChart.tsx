@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Curve, CurveKind } from '#contract/analytics/curves.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
+import { METRES_PER_MILE } from '#core/format.ts';
 import { curveColumns } from '#web/features/analytics/curve-columns.ts';
 import { curveFinding, curveWriter, durationTicks } from '#web/features/analytics/curve-finding.ts';
 import { curveSource } from '#web/features/analytics/curve-source.ts';

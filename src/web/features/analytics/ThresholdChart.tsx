@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
 import { thresholdChartSource } from '#web/features/analytics/threshold-chart-source.ts';
 import { thresholdColumns, thresholdFinding } from '#web/features/analytics/threshold-columns.ts';

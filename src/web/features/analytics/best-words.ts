@@ -1,6 +1,6 @@
 import type { PersonalBest } from '#contract/analytics/analytics.ts';
-import type { Units } from '#core/spoken.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
+import { METRES_PER_MILE } from '#core/format.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';

@@ -1,5 +1,5 @@
 import type { Curve, CurveKind } from '#contract/analytics/curves.ts';
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';

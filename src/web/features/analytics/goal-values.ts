@@ -1,5 +1,5 @@
 import type { Goal } from '#contract/analytics/goals.ts';
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useRemoveThreshold } from '#web/features/athlete/queries.ts';

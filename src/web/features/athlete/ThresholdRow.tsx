@@ -1,7 +1,7 @@
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { ThresholdEntries } from '#web/features/athlete/ThresholdEntries.tsx';
 import { currentOf, stepsOf } from '#web/features/athlete/threshold-groups.ts';

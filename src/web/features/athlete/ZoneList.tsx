@@ -1,4 +1,4 @@
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import type { ZoneBasis, ZoneSet } from '#web/features/athlete/zone-sets.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';

@@ -1,5 +1,5 @@
 import { THRESHOLD_BOUNDS } from '#contract/athlete/athlete.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { thresholdWords } from '#web/format/threshold.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { dayNumber } from '#core/calendar.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { weightIn } from '#web/features/checkins/checkin-values.ts';
 import { formatNumber } from '#web/format/number.ts';
 

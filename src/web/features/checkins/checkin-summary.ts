@@ -1,5 +1,5 @@
 import type { CheckIn } from '#contract/checkins/checkins.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { weightIn } from '#web/features/checkins/checkin-values.ts';
 import { CYCLE_WORDS, SYMPTOM_WORDS } from '#web/features/checkins/checkin-words.ts';
 import { formatDuration } from '#web/format/duration.ts';

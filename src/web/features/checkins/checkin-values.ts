@@ -1,6 +1,6 @@
 import type { CheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 
 /** What the form holds: numbers as typed, ratings as chosen. Empty and null are unknown. */

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import type { RacePlanValues } from '#web/features/races/race-plan-form.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';

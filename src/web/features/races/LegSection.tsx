@@ -1,5 +1,5 @@
 import type { PlannedCourse, RaceLegPlan } from '#contract/races/race-plans.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { CourseChart } from '#web/features/races/CourseChart.tsx';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';

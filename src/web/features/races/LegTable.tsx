@@ -1,5 +1,5 @@
 import type { RaceLegPlan } from '#contract/races/race-plans.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { CELL, HEAD } from '#web/features/races/SplitTable.tsx';
 import { legTarget } from '#web/features/races/target-words.ts';

@@ -1,7 +1,7 @@
 import { Printer, Sheet, StickyNote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RacePlan } from '#contract/races/race-plans.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { FuelSection } from '#web/features/races/FuelSection.tsx';
 import { LegSection } from '#web/features/races/LegSection.tsx';

@@ -1,5 +1,5 @@
 import type { RaceLegPlan, RaceSplit } from '#contract/races/race-plans.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-words.ts';
 import { formatGrade, formatTarget } from '#web/features/races/target-words.ts';
 import { distance } from '#web/format/distance.ts';

@@ -1,5 +1,5 @@
 import type { RacePlan } from '#contract/races/race-plans.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-words.ts';
 import { formatTarget, legTarget } from '#web/features/races/target-words.ts';
 import { formatDistance } from '#web/format/distance.ts';

@@ -1,7 +1,7 @@
 import { RaceFormat } from '#contract/plans/plans.ts';
 import type { RacePlanFields } from '#contract/races/race-plans.ts';
 import type { Race } from '#contract/races/races.ts';
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 
 /** The form as it is typed; numbers are text until they are sent. */
 export interface RacePlanValues {

@@ -1,5 +1,5 @@
 import type { StepFound } from '#contract/sessions/compliance.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Units } from '#core/format.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';

@@ -5,7 +5,7 @@ import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
-import { sayDay } from '#core/spoken.ts';
+import { sayDay } from '#core/format.ts';
 
 type Maybe<T> = T | null | undefined | '' | false | 0;
 const present = <T>(all: readonly Maybe<T>[]): T[] => all.filter((each): each is T => Boolean(each));

@@ -5,7 +5,7 @@ import { type Figure, plainly, type Sentence, say } from '#core/assistant/figure
 import { type Shown, show } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { METRES_PER_MILE, sayDay, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, sayDay, type Units } from '#core/format.ts';
 
 /** A number with where it comes from. It is shown only as a figure, so that its source goes with it. */
 export interface Value {

@@ -5,7 +5,7 @@ import { draftOf, paragraph, range, term } from '#core/assistant/answer/guide/pa
 import { type Figure, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { show } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Quantity } from '#core/assistant/frame.ts';
-import { fluidTarget } from '#core/race/fuel/fluid.ts';
+import { fluidTarget } from '#core/race/nutrition/fluid.ts';
 
 /** What a message gives for a sum of food and drink. */
 export interface Amounts {

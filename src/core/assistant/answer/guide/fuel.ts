@@ -9,7 +9,7 @@ import type { Ask } from '#core/assistant/frame.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getFuelling } from '#core/assistant/tools/race/get-fuelling.ts';
 import { addDays } from '#core/calendar.ts';
-import { wordsOf } from '#core/language/word-search.ts';
+import { wordsOf } from '#core/language/text-search.ts';
 
 type Result = Awaited<ReturnType<typeof getFuelling.run>>;
 export type UsedFuelling = ToolUse<Result>;

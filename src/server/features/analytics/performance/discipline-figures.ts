@@ -2,7 +2,7 @@ import type { DisciplineFigures } from '#contract/analytics/analytics.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import type { Figure, FigureUnit } from '#contract/shared/value-source.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import * as store from '#server/features/analytics/store.ts';

@@ -5,7 +5,7 @@ import { science as driftScience } from '#core/activity/endurance/decoupling.ts'
 import { science as durabilityScience } from '#core/activity/endurance/durability.ts';
 import { science as efficiencyScience } from '#core/activity/endurance/efficiency-factor.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';

@@ -1,7 +1,7 @@
 import type { PerformanceOverview, TrendCard } from '#contract/analytics/analytics.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import type { FigureUnit } from '#contract/shared/value-source.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 import { progressBars } from '#server/features/analytics/goals/progress-bars.ts';
 import { disciplineFigures } from '#server/features/analytics/performance/discipline-figures.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/performance/sourced-value.ts';

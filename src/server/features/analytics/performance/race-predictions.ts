@@ -1,14 +1,14 @@
 import type { BackTest, RacePrediction, RacePredictions } from '#contract/analytics/analytics.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { METRES_PER_MILE, sayDay, sayLength, sayTime, type Units } from '#core/format.ts';
 import { RACE_DISTANCES } from '#core/race/distance.ts';
 import { science as resultScience } from '#core/race/prediction/predict-from-result.ts';
 import { predictRace, science } from '#core/race/prediction/predict-race.ts';
 import { type RaceAthlete, unknownRaceDay } from '#core/race/race-day.ts';
 import { science as runScience } from '#core/race/race-equivalent.ts';
 import { backTestRuns, predictRun, type TimedRun } from '#core/race/run-back-test.ts';
-import { METRES_PER_MILE, sayDay, sayLength, sayTime, type Units } from '#core/spoken.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import { sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import { listBestsOf } from '#server/features/analytics/store-bests.ts';

@@ -1,7 +1,7 @@
 import type { ChatAllowance, ChatMessage } from '#contract/assistant/chat.ts';
 import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { sayInstant } from '#core/spoken.ts';
+import { sayInstant } from '#core/format.ts';
 import { presentMessages } from '#server/features/assistant/chat/present-message.ts';
 import * as store from '#server/features/assistant/chat/store-messages.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';

@@ -15,7 +15,7 @@ import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { getTotals } from '#core/assistant/tools/training/get-totals.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { sayDay, sayTime } from '#core/spoken.ts';
+import { sayDay, sayTime } from '#core/format.ts';
 
 /** What a model is shown of the athlete at the beginning of every turn. */
 export interface ContextPack {

@@ -1,6 +1,6 @@
 import { type ActivityId, SessionId } from '#contract/shared/ids.ts';
-import { mayPair } from '#core/workout/pairing/may-pair.ts';
-import type { PairingBefore, SessionBefore } from '#core/workout/pairing/pairing-state.ts';
+import { mayPair } from '#core/workout/activity-matching/can-link.ts';
+import type { PairingBefore, SessionBefore } from '#core/workout/activity-matching/link-state.ts';
 import { type ActivityFacts, presentActivity } from '#server/features/activities/activities.ts';
 import * as pairing from '#server/features/sessions/activity-link/store-activity-links.ts';
 import { findPresent, matchFree } from '#server/features/sessions/complete-session.ts';

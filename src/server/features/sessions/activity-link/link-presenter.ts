@@ -4,10 +4,10 @@ import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { Estimate } from '#core/estimate.ts';
 import { loadOfActivity } from '#core/load/method/load-of-activity.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { type PairDoubt, pairDoubt } from '#core/workout/activity-matching/link-confidence.ts';
 import { type DoneActivity, reading, science } from '#core/workout/compliance/compliance.ts';
 import type { DoneTrace } from '#core/workout/compliance/match-steps.ts';
 import { type AskedOf, sessionCompliance } from '#core/workout/compliance/session-compliance.ts';
-import { type PairDoubt, pairDoubt } from '#core/workout/pairing/pair-doubt.ts';
 import type { DoneRow, Rivals } from '#server/features/sessions/activity-link/store-activity-links.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
-import type { PairedBy, PairingBefore, SessionBefore } from '#core/workout/pairing/pairing-state.ts';
+import type { PairedBy, PairingBefore, SessionBefore } from '#core/workout/activity-matching/link-state.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
