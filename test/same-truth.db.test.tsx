@@ -18,7 +18,7 @@ import { loadLines } from '#web/features/analytics/load-lines.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { csvOf } from '#web/ui/chart/csv.ts';
+import { csvOf } from '#web/ui/chart/export/csv.ts';
 import { lineRows } from '#web/ui/chart/line-table.ts';
 
 const ATHLETES = 50;

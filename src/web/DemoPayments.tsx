@@ -1,5 +1,5 @@
 import { DEMO_PAYMENTS } from '#contract/shared/product.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 
 /** Stands wherever money is mentioned, as long as no money moves. */
 export function DemoPayments({ className }: { className?: string }) {

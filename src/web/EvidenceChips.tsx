@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Insight } from '#contract/shared/value-source.ts';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Chip } from '#web/ui/values/Chip.tsx';
 
 type Evidence = z.infer<typeof Insight>['evidence'];
 

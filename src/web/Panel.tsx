@@ -1,9 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
 import { sentenceOf } from '#web/api.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** A part of a page that reads for itself: it waits and fails alone, and the rest of the page stays. */
 export function Panel({ title, aside, coming, children }: { title: string; aside?: ReactNode; coming?: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
-import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
+import { DISCIPLINE_TONES } from '#web/ui/discipline-colours.ts';
 
 /** What the plan says about a session: its picture, what it is for, how to do it and what to eat. */
 export function PlanSessionText({ planned }: { planned: PlanSession }) {

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { RaceFormat } from '#contract/plans/plans.ts';
 import { RACE_FORMATS, RACE_PRIORITIES } from '#web/race-formats.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 
 const FORMATS = RaceFormat.options.map((value) => ({ value, label: RACE_FORMATS[value] }));
 const PRIORITIES = (['A', 'B', 'C'] as const).map((value) => ({ value, label: RACE_PRIORITIES[value] }));

@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { lazy } from '#web/lazy.tsx';
 import { ToastSlot } from '#web/shell/ToastSlot.tsx';
 import { VisitorHouse } from '#web/shell/VisitorHouse.tsx';
-import { PageSpinner } from '#web/ui/Spinner.tsx';
+import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 import { useVisit } from '#web/visit.ts';
 
 /** All that only athletes need, fetched when one is there. */

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Figure as ComputedFigure, Source } from '#contract/shared/value-source.ts';
+import type { MetricValue as ComputedFigure, Source } from '#contract/shared/value-source.ts';
 import { ActivityLinks } from '#web/ActivityLinks.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
-import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
+import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** What the server says about where a number comes from, as what opens when it is pressed. */
 export function figureSource({ formula, inputs, activityIds }: Source): FigureSource {
@@ -32,5 +32,5 @@ export function SourcedFigure({
   if (figure.value === null)
     return <UnknownFigure label={label} because={figure.because ?? 'Not known yet.'} {...(action && { action })} />;
   const { value, unit } = figureQuantity(figure.value, figure.unit, { units, discipline, time });
-  return <Figure label={label} value={value} unit={unit} source={figureSource(figure.source)} {...(size && { size })} />;
+  return <MetricValue label={label} value={value} unit={unit} source={figureSource(figure.source)} {...(size && { size })} />;
 }

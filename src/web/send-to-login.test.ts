@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginAddress, safeNext, sendToLogin } from '#web/send-to-login.ts';
-import { shownToasts } from '#web/ui/toast.ts';
+import { shownToasts } from '#web/ui/overlay/toast.ts';
 
 const assign = vi.fn();
 

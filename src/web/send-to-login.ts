@@ -1,4 +1,4 @@
-import { type ToastWords, toast } from '#web/ui/toast.ts';
+import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
 
 /** Long enough to read two words before the page goes. */
 const REDIRECT_DELAY_MS = 500;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import { type Lazy, lazy } from '#web/lazy.tsx';
-import { useIsLive } from '#web/ui/use-is-live.ts';
+import { useIsLive } from '#web/ui/hooks/use-is-hydrated.ts';
 
 const never = new Promise<never>(() => {});
 

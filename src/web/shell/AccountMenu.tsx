@@ -6,7 +6,7 @@ import { THEMES } from '#web/shell/ThemeSwitch.tsx';
 import { TrialNote } from '#web/shell/TrialNote.tsx';
 import { useTheme } from '#web/theme.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#web/ui/Menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#web/ui/overlay/Menu.tsx';
 
 const LINKS = [
   { href: '/check-in', label: 'Check-in', Icon: HeartPulse },

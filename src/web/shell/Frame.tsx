@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { ChatWidget } from '#web/shell/ChatWidget.tsx';
 import { Footer } from '#web/shell/Footer.tsx';
 import { OfflineNotice } from '#web/shell/OfflineNotice.tsx';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { PageSpinner } from '#web/ui/Spinner.tsx';
+import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 
 /** What every page stands in: skip link, bar, the page itself, foot. Going to another page moves focus and scroll to its beginning. */
 export function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Rows } from '#web/ui/Section.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { Rows } from '#web/ui/layout/Section.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 /** The list behind `?`. The keys can be switched off, for those whose voice or hands press them by accident. */
 export function ShortcutList({ isOn, setOn, onClose }: { isOn: boolean; setOn: (on: boolean) => void; onClose: () => void }) {

@@ -15,7 +15,7 @@ import { Shortcuts } from '#web/shell/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
 import { TrialNote } from '#web/shell/TrialNote.tsx';
-import { documentTitle } from '#web/ui/use-page-title.ts';
+import { documentTitle } from '#web/ui/hooks/use-page-title.ts';
 import { useUrlText } from '#web/url-choice.ts';
 import { useVisit, type Visit } from '#web/visit.ts';
 

@@ -1,5 +1,5 @@
 import { type Theme, useTheme } from '#web/theme.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 
 export const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Brand } from '#web/shell/Brand.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
+import { OFF_UNTIL_LIVE } from '#web/ui/hooks/disabled-until-hydrated.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
 
 export interface NavLink {
   href: string;

@@ -6,10 +6,10 @@ import { sendToLogin } from '#web/send-to-login.ts';
 import { Frame } from '#web/shell/Frame.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageSpinner } from '#web/ui/Spinner.tsx';
-import type { ToastWords } from '#web/ui/toast.ts';
-import { documentTitle } from '#web/ui/use-page-title.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
+import { documentTitle } from '#web/ui/hooks/use-page-title.ts';
+import type { ToastWords } from '#web/ui/overlay/toast.ts';
 import { useVisit } from '#web/visit.ts';
 
 const LINKS: readonly NavLink[] = [

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#web/ui/classes.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { classes } from '#web/ui/class-names.ts';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 interface Look {
   /** `primary`: the one thing this page is for. `quiet`: everything else. `plain`: in menus and rows. `danger`: takes something away. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 
 export type DisciplineName = 'swim' | 'bike' | 'run' | 'strength' | 'brick' | 'triathlon' | 'other';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 
 /** A picture to press, 44 px square. `label` is what it does, for those who do not see the picture. */
 export function IconButton({

@@ -8,10 +8,10 @@ import { useCurrentUser } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
 import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
 

@@ -4,7 +4,7 @@ import { getDeletion } from '#contract/account/data-export.ts';
 import { DeleteDialog } from '#web/features/account-data/DeleteDialog.tsx';
 import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
 
 const WORDS = ACCOUNT_DATA.remove;

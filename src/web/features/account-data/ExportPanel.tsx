@@ -7,11 +7,11 @@ import { formatFileSize } from '#web/format/file-size.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { reading, useSending } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
 
 const WORDS = ACCOUNT_DATA.export;

@@ -5,11 +5,11 @@ import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
-import { DropZone } from '#web/ui/DropZone.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { DropZone } from '#web/ui/form/DropZone.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
 
 const WORDS = ACCOUNT_DATA.restore;

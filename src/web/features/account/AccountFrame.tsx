@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
+import { OFF_UNTIL_LIVE } from '#web/ui/hooks/disabled-until-hydrated.ts';
 
 /** The frame of the pages that let one in: a title, a sentence, a form in one narrow column over the moor. */
 export function AccountFrame({ title, subtitle, children }: { title: string; subtitle: ReactNode; children: ReactNode }) {

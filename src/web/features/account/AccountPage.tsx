@@ -8,9 +8,9 @@ import { SecurityTab } from '#web/features/account/SecurityTab.tsx';
 import { TokensTab } from '#web/features/account/TokensTab.tsx';
 import { DataTab } from '#web/features/account-data/DataTab.tsx';
 import { Alone } from '#web/Panel.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const TABS = ['profile', 'security', 'notifications', 'privacy', 'tokens', 'connections', 'data', 'log'] as const;

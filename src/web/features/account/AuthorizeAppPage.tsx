@@ -8,7 +8,7 @@ import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 
 const MAY = {
   read: 'Read your profile, activities, calendar, check-ins and races',

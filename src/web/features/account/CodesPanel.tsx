@@ -8,7 +8,7 @@ import { useFactors } from '#web/features/account/queries.ts';
 import { RecoveryCodesDialog } from '#web/features/account/RecoveryCodesDialog.tsx';
 import { When } from '#web/features/account/When.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Step =
   | { kind: 'begin' | 'renew' | 'end' }

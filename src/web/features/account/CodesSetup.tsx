@@ -7,8 +7,8 @@ import { QrCode } from '#web/features/account/QrCode.tsx';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 type Body = BodyOf<typeof confirmCodes>;
 

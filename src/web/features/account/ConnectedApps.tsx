@@ -5,7 +5,7 @@ import { sayRefused, useApps } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 const MAY = { read: 'reads your data', propose: 'suggests changes' } as const;
 

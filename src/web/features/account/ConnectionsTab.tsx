@@ -1,6 +1,6 @@
-import { Accordion } from '#web/ui/Accordion.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Accordion } from '#web/ui/layout/Accordion.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { CONNECTIONS, FILE_WAYS } from '#web/words/en/connections.ts';
 
 /** Ways in and out: by file from every watch and app, the calendar, and MCP. */

@@ -5,8 +5,8 @@ import { type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof forgotPassword>;
 

@@ -2,7 +2,7 @@ import { browserName } from '#web/features/account/browser-name.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { useNoted } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { ACTIONS } from '#web/words/en/account-log.ts';
 
 /** What happened to the account, newest first: whoever sees something that was not them knows what to do. */

@@ -9,10 +9,10 @@ import { arrive } from '#web/features/account/arrive.ts';
 import { canUseKeys, signWithKey } from '#web/features/account/device-key.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useIsLive } from '#web/ui/use-is-live.ts';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { useIsLive } from '#web/ui/hooks/use-is-hydrated.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof login>;
 

@@ -13,8 +13,8 @@ import { sayRefused, useCurrentUser, useNotifications } from '#web/features/acco
 import { When } from '#web/features/account/When.tsx';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const KINDS: Record<NotificationKind, { title: string; text: string }> = {
   'todays-session': { title: 'Today’s session', text: 'In the morning, when something is planned.' },

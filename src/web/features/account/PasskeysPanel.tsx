@@ -11,8 +11,8 @@ import { RenamePasskeyDialog } from '#web/features/account/RenamePasskeyDialog.t
 import { When } from '#web/features/account/When.tsx';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Keys of the athlete's devices that log in without a password. */
 export function PasskeysPanel() {

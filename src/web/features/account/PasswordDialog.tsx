@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { showFieldErrors } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 interface Proof {
   currentPassword: string;

@@ -6,8 +6,8 @@ import { sayRefused } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof changePassword>;
 

@@ -7,7 +7,7 @@ import { sayRefused, sayRefusedOr, useCurrentUser } from '#web/features/account/
 import { formatFileSize } from '#web/format/file-size.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The picture at the right of the bar. Taking it out can be taken back for as long as the page is open. */
 export function PictureForm() {

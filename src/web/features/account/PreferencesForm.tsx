@@ -1,8 +1,8 @@
 import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { sayRefused, useProfile } from '#web/features/account/queries.ts';
 import { useSending } from '#web/queries.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const LANGUAGES = [{ value: 'en', label: 'English' }];
 const UNITS = [

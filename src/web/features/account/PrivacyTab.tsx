@@ -12,11 +12,11 @@ import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useConsents } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
 import { useSending } from '#web/queries.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** What the athlete has agreed to, each by itself, and the log of it. */
 export function PrivacyTab() {

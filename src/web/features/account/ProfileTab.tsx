@@ -7,8 +7,8 @@ import { PreferencesForm } from '#web/features/account/PreferencesForm.tsx';
 import { logOut, sayRefusedOr, useCurrentUser } from '#web/features/account/queries.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Name, picture, address, and how the product speaks to one. */
 export function ProfileTab() {

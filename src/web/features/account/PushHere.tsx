@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { sayRefusedOr } from '#web/features/account/queries.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Lets this browser take messages: it asks the athlete itself, and they can say no there too. */
 export function PushHere({ publicKey }: { publicKey: string }) {

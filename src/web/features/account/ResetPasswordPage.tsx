@@ -6,8 +6,8 @@ import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { useLinkToken } from '#web/link-token.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { askWhoIsThere } from '#web/visit.ts';
 
 type Body = BodyOf<typeof resetPassword>;

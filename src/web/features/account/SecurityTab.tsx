@@ -3,7 +3,7 @@ import { PasskeysPanel } from '#web/features/account/PasskeysPanel.tsx';
 import { PasswordForm } from '#web/features/account/PasswordForm.tsx';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { SessionsPanel } from '#web/features/account/SessionsPanel.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** What opens the account, and where it is open. */
 export function SecurityTab() {

@@ -4,9 +4,9 @@ import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useSessions } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
 import { useSending } from '#web/queries.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** Every browser that is logged in; each can be logged out from here. Logging in again takes it back. */
 export function SessionsPanel() {

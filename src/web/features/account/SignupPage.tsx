@@ -7,10 +7,10 @@ import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { arrive } from '#web/features/account/arrive.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof signup>;
 /** What the form holds: the terms are not accepted until they are. */

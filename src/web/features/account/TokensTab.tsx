@@ -7,8 +7,8 @@ import { TokenDialog } from '#web/features/account/TokenDialog.tsx';
 import { When } from '#web/features/account/When.tsx';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 /** Secrets by which programs of the athlete's own read and write at the API, and what they did. */
 export function TokensTab() {

@@ -1,4 +1,4 @@
-import { type ToastWords, toast } from '#web/ui/toast.ts';
+import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
 import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
 
 /**

@@ -8,7 +8,7 @@ import { getFactors, listSessions } from '#contract/account/security.ts';
 import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
 
 /** The athlete who is logged in. Known before any of their pages is shown. */

@@ -6,8 +6,8 @@ import { addressOf, sentenceOf } from '#web/api.ts';
 import { ActivityForm } from '#web/features/activities/ActivityForm.tsx';
 import { useRemoveActivity } from '#web/features/activities/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Rename, note, another discipline; the original file; delete with a way back. */
 export function ActivityActions({ activity }: { activity: Activity }) {

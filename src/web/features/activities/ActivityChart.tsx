@@ -14,7 +14,7 @@ import { formatClock } from '#web/format/duration.ts';
 import { paceTicks } from '#web/format/pace-axis.ts';
 import { readingIfThere } from '#web/queries.ts';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
+import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 import type { Tone } from '#web/ui/chart/tone.ts';
 
 interface Props {

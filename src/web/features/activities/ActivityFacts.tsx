@@ -12,8 +12,8 @@ import { runPace, swimPace } from '#web/format/pace.ts';
 import { power } from '#web/format/power.ts';
 import type { Quantity } from '#web/format/quantity.ts';
 import { speed } from '#web/format/speed.ts';
-import { Figure } from '#web/ui/Figure.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 interface Headline {
   label: string;
@@ -29,7 +29,7 @@ export function ActivityFacts({ activity, units }: { activity: Activity; units: 
         <div key={label} className="grid content-start gap-0.5">
           <dt className="font-semibold text-13 text-muted">{label}</dt>
           <dd>
-            <Figure label={label} value={quantity.value} unit={quantity.unit} source={source} />
+            <MetricValue label={label} value={quantity.value} unit={quantity.unit} source={source} />
           </dd>
         </div>
       ))}

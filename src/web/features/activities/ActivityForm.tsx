@@ -5,11 +5,11 @@ import { sentenceOf } from '#web/api.ts';
 import { showFieldErrors } from '#web/form.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { DISCIPLINE_WORDS, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const DISCIPLINES: readonly DisciplineName[] = ['swim', 'bike', 'run', 'strength', 'triathlon', 'other'];
 

@@ -10,10 +10,10 @@ import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { useEndlessScroll } from '#web/ui/use-endless-scroll.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { useEndlessScroll } from '#web/ui/hooks/use-infinite-scroll.ts';
 
 /** Activities under their months; the next page comes before the end is reached. Arrow keys go from row to row. */
 export function ActivityList({ filter }: { filter: ActivityFilter }) {

@@ -21,11 +21,11 @@ import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';
 import { formatInstant } from '#web/format/date.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Sourced } from '#web/ui/Sourced.tsx';
-import { usePageTitle } from '#web/ui/use-page-title.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { SourceNote } from '#web/ui/values/SourceNote.tsx';
 import { watched } from '#web/watched.ts';
 
 /** The activity of an address, or the way back where there is none. */
@@ -73,7 +73,7 @@ function Opened({ activity }: { activity: Activity }) {
       }
       actions={<ActivityActions activity={activity} />}
     >
-      <Sourced from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
+      <SourceNote from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
         <ActivityFacts activity={activity} units={units} />
         <QualityPanel activity={activity} />
         <ActivityComment activityId={activity.id} />
@@ -88,7 +88,7 @@ function Opened({ activity }: { activity: Activity }) {
         <ZonesPanel activity={activity} units={units} />
         <LapsPanel activity={activity} units={units} />
         <BestsPanel bests={activity.bests} units={units} />
-      </Sourced>
+      </SourceNote>
     </Page>
   );
 }

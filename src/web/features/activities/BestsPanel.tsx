@@ -5,8 +5,8 @@ import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** The windows athletes talk about; the curve has many more. */
 const SHOWN: Record<Best['kind'], readonly number[]> = {

@@ -12,10 +12,10 @@ import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
 import { formatSpeed } from '#web/format/speed.ts';
-import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { type Tab, Tabs } from '#web/ui/Tabs.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { type Column, DataTable } from '#web/ui/layout/DataTable.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { type Tab, Tabs } from '#web/ui/layout/Tabs.tsx';
 
 /** Laps as pressed, lengths as swum, and splits cut by us, in the athlete's unit, each only where there are any. */
 export function LapsPanel({ activity, units }: { activity: Activity; units: Units }) {

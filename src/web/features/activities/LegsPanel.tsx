@@ -8,8 +8,8 @@ import { formatLoad } from '#web/format/load.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
 import { formatSpeed } from '#web/format/speed.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const COLOR: Record<string, string> = { swim: 'bg-swim', bike: 'bg-bike', run: 'bg-run', strength: 'bg-strength' };
 

@@ -1,10 +1,10 @@
 import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
-import type { Figure as ComputedFigure } from '#contract/shared/value-source.ts';
+import type { MetricValue as ComputedFigure } from '#contract/shared/value-source.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
 import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** Everything that was done: the same sums and the same mean as on the page of the analytics. */
 export function MetricCards({ cards: { sessions, distance, hours, heartRate } }: Pick<PerformanceOverview, 'cards'>) {
@@ -30,5 +30,5 @@ export function MetricCards({ cards: { sessions, distance, hours, heartRate } }:
 function Sum({ label, figure: { value, unit, source }, time }: { label: string; figure: ComputedFigure; time?: FigureContext['time'] }) {
   const { units } = useAthlete();
   const links = value === null ? [] : [{ label: 'Your activities', href: '/activities' }];
-  return <Figure label={label} {...figureQuantity(value ?? 0, unit, { units, time })} source={{ ...figureSource(source), links }} />;
+  return <MetricValue label={label} {...figureQuantity(value ?? 0, unit, { units, time })} source={{ ...figureSource(source), links }} />;
 }

@@ -4,8 +4,8 @@ import type { BodyOf } from '#web/api.ts';
 import { distanceUnit, type MetricValues } from '#web/features/activities/metric-values.ts';
 import { METRIC_DISCIPLINES, paceHint } from '#web/features/activities/metric-words.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { NumberField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { NumberField } from '#web/ui/form/TextField.tsx';
 
 const DISCIPLINES = [
   { value: 'swimming', label: METRIC_DISCIPLINES.swim.title },

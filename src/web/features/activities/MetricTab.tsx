@@ -7,9 +7,9 @@ import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatHeartRate, heartRate } from '#web/format/heart-rate.ts';
 import { formatPower } from '#web/format/power.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 const SHOWN = 5;
 
@@ -65,7 +65,7 @@ function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; m
   const [value = '', ...unit] = (isBike ? formatPower(best.power) : formatMetricPace(best.pace, discipline, units)).split(' ');
   return (
     <Fact label={label} note={<bdi>{best.name}</bdi>}>
-      <Figure
+      <MetricValue
         label={label}
         value={value}
         unit={unit.join(' ')}
@@ -89,7 +89,7 @@ function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
   return (
     <Fact label="Avg Heart Rate">
       {quantity ? (
-        <Figure
+        <MetricValue
           label="Avg Heart Rate"
           {...quantity}
           source={{

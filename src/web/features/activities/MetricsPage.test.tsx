@@ -8,7 +8,7 @@ import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aMetric } from '#test/metrics.ts';
 import { MetricsPage } from '#web/features/activities/MetricsPage.tsx';
 
-vi.mock('#web/ui/Dialog.tsx', () => ({
+vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
     <section>
       {title} {children} {footer}

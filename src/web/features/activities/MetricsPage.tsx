@@ -10,9 +10,9 @@ import { METRIC_DISCIPLINES } from '#web/features/activities/metric-words.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useUrlChoice, useUrlFlag } from '#web/url-choice.ts';
 
 const TABS = ['swim', 'bike', 'run'] as const;

@@ -11,7 +11,7 @@ import { streamFinding } from '#web/features/activities/stream-finding.ts';
 import { lengthOf, middleOf, type Stretch, scaledBy } from '#web/features/activities/stream-window.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { useSettled, useWatched, type Watched } from '#web/watched.ts';
 
 /** The charts move with every frame; the words beside them wait until they rest. */

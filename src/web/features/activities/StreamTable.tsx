@@ -2,7 +2,7 @@ import type { Channel } from '#web/features/activities/channels.ts';
 import { type ChartColumns, meanBetween } from '#web/features/activities/stream-columns.ts';
 import type { Stretch } from '#web/features/activities/stream-window.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
 
 const ROWS = 30;
 

@@ -10,10 +10,10 @@ import { formatTimeLeft } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { classes } from '#web/ui/class-names.ts';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** One upload: when, how far, and on a press what became of each file. */
 export function UploadCard({ upload, openAtFirst }: { upload: Upload; openAtFirst: boolean }) {

@@ -7,13 +7,13 @@ import { type Sending, sendUploads } from '#web/features/activities/send-uploads
 import { UploadCard } from '#web/features/activities/UploadCard.tsx';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DropZone } from '#web/ui/DropZone.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { DropZone } from '#web/ui/form/DropZone.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Bring files, and see what became of each one. Work goes on when the page is left. */
 export function UploadsPage() {

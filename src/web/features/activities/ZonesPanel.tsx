@@ -6,7 +6,7 @@ import { formatPercent } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
 import { formatZoneRange } from '#web/format/zone-range.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const TITLE: Record<ZoneTable['basis'], string> = { power: 'Power', 'run-pace': 'Pace', 'swim-pace': 'Pace', 'heart-rate': 'Heart rate' };
 

@@ -8,7 +8,7 @@ import type { ActivityId, UploadId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { addressOf, call, callWith, keyOf } from '#web/api.ts';
 import { reading, readingIfThere } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 export interface ActivityFilter {
   discipline?: 'swim' | 'bike' | 'run' | 'strength' | 'triathlon' | 'other';

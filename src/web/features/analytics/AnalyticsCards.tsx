@@ -2,8 +2,8 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { PerformanceOverview, TrendCard } from '#contract/analytics/analytics.ts';
 import { formatChange } from '#web/format/number.ts';
 import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** Four sums and means over everything; heart rate and power with their trend: the last five entries against the five before. */
 export function AnalyticsCards({ cards: { distance, hours, heartRate, power } }: Pick<PerformanceOverview, 'cards'>) {
@@ -33,7 +33,7 @@ function Trend({ label, card: { change, trendSource } }: { label: string; card: 
     <span className="inline-flex items-center gap-1.5">
       <Arrow aria-hidden size={18} strokeWidth={1.5} />
       <span className="sr-only">{change > 0 ? 'up' : 'down'}</span>
-      <Figure label={`Trend of ${label}`} value={formatChange(change)} size="inline" source={figureSource(trendSource)} />
+      <MetricValue label={`Trend of ${label}`} value={formatChange(change)} size="inline" source={figureSource(trendSource)} />
     </span>
   );
 }

@@ -6,9 +6,9 @@ import { DisciplineTab } from '#web/features/analytics/DisciplineTab.tsx';
 import { OverviewTab } from '#web/features/analytics/OverviewTab.tsx';
 import { Alone } from '#web/Panel.tsx';
 import { reading } from '#web/queries.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { PageSpinner } from '#web/ui/Spinner.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const TABS = ['overview', 'swimming', 'cycling', 'running'] as const;

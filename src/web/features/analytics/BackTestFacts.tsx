@@ -4,7 +4,7 @@ import { distanceName } from '#web/features/analytics/best-words.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatNumber, formatPercent, formatSigned } from '#web/format/number.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
 
 /** How earlier predictions of this kind did: the reason to believe the ones above, or not. */
 export function BackTestFacts({ backTest: { tries, meanError, insideBand, published } }: { backTest: BackTest }) {

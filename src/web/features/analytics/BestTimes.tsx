@@ -2,13 +2,13 @@ import type { CurvePoint } from '#contract/analytics/curves.ts';
 import { distanceName } from '#web/features/analytics/best-words.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
-import { Sourced } from '#web/ui/Sourced.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
+import { SourceNote } from '#web/ui/values/SourceNote.tsx';
 
 /** The fastest time over each distance, beside the one of the earlier time. */
 export function BestTimes({ now, earlier }: { now: readonly CurvePoint[]; earlier: readonly CurvePoint[] }) {
   return (
-    <Sourced from="Your fastest times over each distance; each row leads to the activity that holds it.">
+    <SourceNote from="Your fastest times over each distance; each row leads to the activity that holds it.">
       <DataTable
         caption="Best times"
         showCaption
@@ -35,6 +35,6 @@ export function BestTimes({ now, earlier }: { now: readonly CurvePoint[]; earlie
           },
         ]}
       />
-    </Sourced>
+    </SourceNote>
   );
 }

@@ -4,9 +4,9 @@ import { bestOver, formatBest } from '#web/features/analytics/best-words.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Sourced } from '#web/ui/Sourced.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
+import { SourceNote } from '#web/ui/values/SourceNote.tsx';
 
 /** The windows athletes speak of; the curve above has them all. */
 const SHOWN: Partial<Record<PersonalBest['kind'], readonly number[]>> = {
@@ -22,7 +22,7 @@ export function BestsPanel({ kinds }: { kinds: readonly PersonalBest['kind'][] }
   const bests = data.filter(({ kind, over }) => kinds.includes(kind) && (SHOWN[kind]?.includes(over) ?? true));
   if (bests.length === 0) return <EmptyState>Your bests stand here after the first activity that has one.</EmptyState>;
   return (
-    <Sourced from="The best of all your activities; each leads to the activity that holds it.">
+    <SourceNote from="The best of all your activities; each leads to the activity that holds it.">
       <DataTable
         caption="Personal bests"
         rows={bests.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.over - b.over)}
@@ -54,7 +54,7 @@ export function BestsPanel({ kinds }: { kinds: readonly PersonalBest['kind'][] }
           },
         ]}
       />
-    </Sourced>
+    </SourceNote>
   );
 }
 

@@ -9,7 +9,7 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { paceTicks } from '#web/format/pace-axis.ts';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
+import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 import type { Tone } from '#web/ui/chart/tone.ts';
 
 const TONES: Record<CurveKind, Tone> = { power: 'bike', 'run-pace': 'run', 'swim-pace': 'swim', 'heart-rate': 'poor' };

@@ -4,8 +4,8 @@ import { curveWriter } from '#web/features/analytics/curve-finding.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** What the line through the curve says, how well it fits, or why there is none. */
 export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: CurveModel }) {
@@ -15,7 +15,7 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
   const write = curveWriter(kind, units);
   const fit = (
     <Fact label="Fit" note={CONFIDENCE_SENTENCES[model.confidence]}>
-      <Figure
+      <MetricValue
         label="How far the line misses its efforts"
         value={formatPercent(model.fitError, 1)}
         source={{ ...source, formula: 'The root mean square of what the line misses its own efforts by, as a share of them.' }}
@@ -26,10 +26,10 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
     return (
       <Facts paired>
         <Fact label="Critical power" source={source} note={plusMinus(model.criticalPowerErrorW, (error) => `${formatNumber(error)} W`)}>
-          <Figure label="Critical power" value={formatNumber(model.criticalPowerW)} unit="W" source={source} />
+          <MetricValue label="Critical power" value={formatNumber(model.criticalPowerW)} unit="W" source={source} />
         </Fact>
         <Fact label="W′" source={source} note={plusMinus(model.wPrimeErrorJ, (error) => `${formatNumber(error / 1000, 1)} kJ`)}>
-          <Figure label="W′" value={formatNumber(model.wPrimeJ / 1000, 1)} unit="kJ" source={source} />
+          <MetricValue label="W′" value={formatNumber(model.wPrimeJ / 1000, 1)} unit="kJ" source={source} />
         </Fact>
         {fit}
       </Facts>
@@ -45,10 +45,10 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
         source={source}
         note={slower && faster ? `between ${slower} and ${faster}` : undefined}
       >
-        <Figure label="Critical speed" value={value} unit={unit.join(' ')} source={source} />
+        <MetricValue label="Critical speed" value={value} unit={unit.join(' ')} source={source} />
       </Fact>
       <Fact label="D′">
-        <Figure label="D′" value={formatNumber(model.reserveM)} unit="m" source={source} />
+        <MetricValue label="D′" value={formatNumber(model.reserveM)} unit="m" source={source} />
       </Fact>
       {fit}
     </Facts>

@@ -6,9 +6,9 @@ import { CurveModelFacts } from '#web/features/analytics/CurveModelFacts.tsx';
 import { COMPARISON_WORDS, COMPARISONS, CURVE_PERIOD_WORDS, CURVE_PERIODS, curveQuery } from '#web/features/analytics/ranges.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { reading } from '#web/queries.ts';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Filters } from '#web/ui/Filters.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Filters } from '#web/ui/form/Filters.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 /** The best for every length of time, beside an earlier time, with the model through it. */

@@ -9,9 +9,9 @@ import { formatSigned } from '#web/format/number.ts';
 import { Alone } from '#web/Panel.tsx';
 import { reading } from '#web/queries.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** One day of the chart, opened: which activities made its load and what they moved. Nothing where no day is open, or one that lies ahead. */
 export function DayPanel({ date, lastDay, onClose }: { date: LocalDate | null; lastDay: LocalDate | null; onClose: () => void }) {
@@ -66,13 +66,13 @@ function Moved({
   label: string;
   value: string;
   note?: string;
-  source: Parameters<typeof Figure>[0]['source'];
+  source: Parameters<typeof MetricValue>[0]['source'];
 }) {
   return (
     <div data-source={source.formula} className="grid content-start">
       <dt className="text-13 text-muted">{label}</dt>
       <dd>
-        <Figure label={label} value={value} size="small" source={source} />
+        <MetricValue label={label} value={value} size="small" source={source} />
         {note && <span className="block text-13 text-muted">{note}</span>}
       </dd>
     </div>

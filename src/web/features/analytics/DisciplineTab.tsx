@@ -9,7 +9,7 @@ import { NothingYet } from '#web/features/analytics/NothingYet.tsx';
 import { ThresholdPanel } from '#web/features/analytics/ThresholdPanel.tsx';
 import { Panel } from '#web/Panel.tsx';
 import { SourcedFigure } from '#web/SourcedFigure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 
 const CURVES: Record<AnalysedDiscipline, { kind: CurveKind; title: string }> = {
   swim: { kind: 'swim-pace', title: 'Swim curve' },

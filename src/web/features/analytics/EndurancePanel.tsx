@@ -16,12 +16,12 @@ import { dayTicks } from '#web/format/day-axis.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
 import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
+import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 /** How far a heartbeat goes, how much it drifts, and what is left after much work: each activity as a dot, five of them as a line. */
@@ -64,7 +64,7 @@ function ShareFact({ label, figure }: { label: string; figure: Endurance['decoup
       {figure.value === null ? (
         <UnknownFigure label={label} because={figure.because ?? 'Not known yet.'} />
       ) : (
-        <Figure label={label} value={formatPercent(figure.value, 1)} source={figureSource(figure.source)} />
+        <MetricValue label={label} value={formatPercent(figure.value, 1)} source={figureSource(figure.source)} />
       )}
     </Fact>
   );

@@ -5,9 +5,9 @@ import { formatNumber, formatPercent } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
 import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
-import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
+import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
 
 /** What warm days do to the athlete, from the activities that recorded their temperature. */
 export function HeatPanel() {
@@ -23,7 +23,7 @@ export function HeatPanel() {
           {effect.value === null ? (
             <UnknownFigure label="What heat does to efficiency" because={effect.because ?? 'Not known yet.'} />
           ) : (
-            <Figure label="What heat does to efficiency" value={inPercent(effect.value)} source={figureSource(effect.source)} />
+            <MetricValue label="What heat does to efficiency" value={inPercent(effect.value)} source={figureSource(effect.source)} />
           )}
         </Fact>
       </Facts>

@@ -4,9 +4,9 @@ import { ApiError, sentenceOf } from '#web/api.ts';
 import { EvidenceChips } from '#web/EvidenceChips.tsx';
 import { MissingRight } from '#web/MissingRight.tsx';
 import { reading } from '#web/queries.ts';
-import { AiBadge } from '#web/ui/Badge.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 
 /** What the data says, as text and with its evidence. Asked for only where there is work to speak of. */
 export function InsightsPanel({ hasWork }: { hasWork: boolean }) {

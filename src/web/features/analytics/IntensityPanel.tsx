@@ -9,10 +9,10 @@ import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Filters } from '#web/ui/Filters.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Filters } from '#web/ui/form/Filters.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 /** Hours in each zone week by week, and how easy and hard are shared out. */
@@ -62,7 +62,7 @@ function Shares({ distribution, data }: { distribution: z.infer<typeof Distribut
   return (
     <div className="grid gap-3">
       <p className="text-17">
-        <Figure
+        <MetricValue
           label="Intensity distribution"
           value={DISTRIBUTION_WORDS[label]}
           size="inline"

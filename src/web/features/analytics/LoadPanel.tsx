@@ -9,8 +9,8 @@ import { LOAD_RANGE_WORDS, LOAD_RANGES, lastDays } from '#web/features/analytics
 import { restIdea, usualDays, usualLoad } from '#web/features/analytics/rest-idea.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { reading } from '#web/queries.ts';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { Filters } from '#web/ui/Filters.tsx';
+import { Filters } from '#web/ui/form/Filters.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 import { useUrlDay } from '#web/url-day.ts';
 

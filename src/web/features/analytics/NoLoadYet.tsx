@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
 /** Activities are there, but no load can be computed from any of them. */
 export function NoLoadYet() {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
 /** What a new athlete sees in place of a wall of empty charts: what will be here, and the one thing to do. */
 export function NothingYet({ what }: { what: string }) {

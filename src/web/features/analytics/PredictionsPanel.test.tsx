@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { getRacePredictions, type RacePredictions } from '#contract/analytics/analytics.ts';
 import { answer, wordsOf } from '#test/athlete-page.tsx';
 import { PredictionsPanel } from '#web/features/analytics/PredictionsPanel.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
-vi.mock('#web/ui/Origin.tsx', () => ({
+vi.mock('#web/ui/values/ValueSource.tsx', () => ({
   Origin: ({ source, children }: { source: FigureSource; children: ReactNode }) => (
     <span>
       {children} {source.inputs?.map(({ label, value }) => `${label}: ${value}`).join(' ')}

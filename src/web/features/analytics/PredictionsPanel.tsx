@@ -6,7 +6,7 @@ import { BackTestFacts } from '#web/features/analytics/BackTestFacts.tsx';
 import { formatClock } from '#web/format/duration.ts';
 import { reading } from '#web/queries.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** What to expect of each distance today: the middle and the band in which eight races of ten end. */
 export function PredictionsPanel() {
@@ -46,7 +46,7 @@ function Prediction({ prediction }: { prediction: RacePrediction }) {
     <div data-source={source.formula} className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-17">{raceTitle(prediction)}</h3>
-        <Figure label={`${raceTitle(prediction)} today`} value={formatClock(time.mid)} source={figureSource(source)} />
+        <MetricValue label={`${raceTitle(prediction)} today`} value={formatClock(time.mid)} source={figureSource(source)} />
       </div>
       <Band time={time} />
       <p className="flex flex-wrap justify-between gap-x-4 text-13 text-muted">

@@ -5,8 +5,8 @@ import { GoalForm } from '#web/features/analytics/GoalForm.tsx';
 import { formatPercent } from '#web/format/number.ts';
 import { SourcedFigure } from '#web/SourcedFigure.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** How far towards the athlete's own goals, or towards the best week of 90 days; an invitation where nothing is known. */
 export function ProgressPanel({ progress }: { progress: readonly Progress[] }) {

@@ -11,9 +11,9 @@ import { formatNumber } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Sourced } from '#web/ui/Sourced.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
+import { SourceNote } from '#web/ui/values/SourceNote.tsx';
 
 /** Calendar years side by side; the running one is compared up to this day of the year. */
 export function SeasonsPanel() {
@@ -40,7 +40,7 @@ export function SeasonsPanel() {
           }),
         }))}
       />
-      <Sourced from={`${data.source.formula} Up to ${formatDayWithYear(today)}.`}>
+      <SourceNote from={`${data.source.formula} Up to ${formatDayWithYear(today)}.`}>
         <DataTable
           caption="Seasons"
           rows={seasons}
@@ -80,7 +80,7 @@ export function SeasonsPanel() {
             },
           ]}
         />
-      </Sourced>
+      </SourceNote>
     </div>
   );
 }

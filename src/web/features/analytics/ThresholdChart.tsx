@@ -11,7 +11,7 @@ import { dayTicks } from '#web/format/day-axis.ts';
 import { paceTicks } from '#web/format/pace-axis.ts';
 import { formatThreshold } from '#web/format/threshold.ts';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
+import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 
 /** A threshold over time: what was valid, the efforts behind it, and today's estimate. The title is the finding unless it is given. */
 export function ThresholdChart({

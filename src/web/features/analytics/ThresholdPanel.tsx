@@ -6,8 +6,8 @@ import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatThreshold } from '#web/format/threshold.ts';
 import { reading } from '#web/queries.ts';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const KINDS: Record<AnalysedDiscipline, readonly ThresholdHistory['kind'][]> = {

@@ -6,7 +6,7 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { formatNumber, formatSigned } from '#web/format/number.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
 
 /** Week by week with monotony, strain and ramp: for those who want to see why a week was warned about. */
 export function WeekTable({ weeks, source }: { weeks: readonly LoadWeek[]; source: z.infer<typeof Source> }) {

@@ -7,8 +7,8 @@ import { WeekTable } from '#web/features/analytics/WeekTable.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 /** What each week brought by discipline, and the weeks that were too alike or too much. */

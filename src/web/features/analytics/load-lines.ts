@@ -7,7 +7,7 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import { dayTicks } from '#web/format/day-axis.ts';
 import { formatNumber } from '#web/format/number.ts';
 import type { LineChartProps } from '#web/ui/chart/LineChart.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
+import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 
 export interface LoadLines {
   days: readonly LoadDay[];

@@ -7,8 +7,8 @@ import { AiFeatures } from '#web/features/assistant/sidebar/AiFeatures.tsx';
 import { ModelSelector } from '#web/features/assistant/sidebar/ModelSelector.tsx';
 import { QuickQuestions } from '#web/features/assistant/sidebar/QuickQuestions.tsx';
 import { Alone, Panel } from '#web/Panel.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { CHAT } from '#web/words/en/chat.ts';
 import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 

@@ -14,9 +14,9 @@ import { newThreadId } from '#web/features/assistant/turn/message-id.ts';
 import { useTurn } from '#web/features/assistant/turn/turn-store.ts';
 import { useAsk } from '#web/features/assistant/turn/use-ask.ts';
 import { Alone } from '#web/Panel.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { useFooterRoom } from '#web/ui/use-footer-room.ts';
+import { useFooterRoom } from '#web/ui/overlay/use-footer-offset.ts';
 import { CHAT_WIDGET } from '#web/words/en/chat-widget.ts';
 
 /** The latest conversation in a panel on every page: the same one as on its own page, in small. */

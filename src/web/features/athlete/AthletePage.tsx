@@ -5,9 +5,9 @@ import { useAthlete, useThresholdOffers } from '#web/features/athlete/queries.ts
 import { TestsTab } from '#web/features/athlete/TestsTab.tsx';
 import { ThresholdsPanel } from '#web/features/athlete/ThresholdsPanel.tsx';
 import { ZonesTab } from '#web/features/athlete/ZonesTab.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const TABS = ['profile', 'thresholds', 'zones', 'tests'] as const;

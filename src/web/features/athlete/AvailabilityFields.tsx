@@ -3,7 +3,7 @@ import type { changeAthlete } from '#contract/athlete/athlete.ts';
 import type { BodyOf } from '#web/api.ts';
 import { minutesOfWeek, type ProfileValues, WEEKDAYS, type Weekday } from '#web/features/athlete/profile-values.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { NumberField } from '#web/ui/TextField.tsx';
+import { NumberField } from '#web/ui/form/TextField.tsx';
 
 const NAMES: Record<Weekday, string> = {
   monday: 'Monday',

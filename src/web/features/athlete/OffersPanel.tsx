@@ -6,7 +6,7 @@ import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { useSending } from '#web/queries.ts';
 import { CONFIDENCE_WORDS } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Questions that only the athlete can answer: a fall, or a rise that a test contradicts. Nothing where there are none. */
 export function OffersPanel({ offers }: { offers: readonly ThresholdOffer[] }) {

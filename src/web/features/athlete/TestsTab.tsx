@@ -13,10 +13,10 @@ import { formatDuration } from '#web/format/duration.ts';
 import { thresholdWords } from '#web/format/threshold.ts';
 import { reading, useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { DisciplineLabel } from '#web/ui/DisciplineIcon.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Protocol = z.infer<typeof TestDescription>;
 

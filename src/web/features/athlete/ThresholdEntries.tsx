@@ -9,7 +9,7 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { SOURCE_WORDS } from '#web/threshold-source.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** All that was valid, newest first, and the efforts that moved it. Folded away: most days only the newest matters. */
 export function ThresholdEntries({

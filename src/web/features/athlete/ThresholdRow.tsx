@@ -11,7 +11,7 @@ import { thresholdSource } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import type { Tone } from '#web/ui/chart/tone.ts';
-import { Figure } from '#web/ui/Figure.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 const TONES: Record<ThresholdKind, Tone> = {
   ftp: 'bike',
@@ -55,7 +55,7 @@ export function ThresholdRow({
           </span>
         </div>
         {current ? (
-          <Figure
+          <MetricValue
             label={name}
             value={value}
             unit={unit}

@@ -7,9 +7,9 @@ import { ZoneList } from '#web/features/athlete/ZoneList.tsx';
 import { type ZonedDiscipline, type ZoneSet, zoneSetsOf } from '#web/features/athlete/zone-sets.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const DISCIPLINES: readonly ZonedDiscipline[] = ['bike', 'run', 'swim'];

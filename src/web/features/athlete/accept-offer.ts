@@ -6,7 +6,7 @@ import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import type { ThresholdOfferId } from '#contract/shared/ids.ts';
 import { call, keyOf } from '#web/api.ts';
 import { AFTER_THRESHOLDS } from '#web/features/athlete/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What is found anew once a question about a threshold is answered. */
 export const AFTER_OFFERS = [...AFTER_THRESHOLDS, listActivities, getDashboard] as const;

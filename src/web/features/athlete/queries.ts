@@ -13,7 +13,7 @@ import { thresholdsOn } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { call, keyOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The athlete's profile: units, time zone, first day of the week. */
 export function useAthlete(): Athlete {

@@ -1,5 +1,5 @@
 import { ChartLine, Link2, type LucideIcon, MessageCircle, Route, UserRound, Video } from 'lucide-react';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { SUBSCRIBE } from '#web/words/en/billing.ts';
 
 const ICONS: Record<(typeof SUBSCRIBE.benefits)[number]['icon'], LucideIcon> = {

@@ -9,10 +9,10 @@ import { useDayWriter, useSubscription, useSubscriptionActions } from '#web/feat
 import { formatNumber } from '#web/format/number.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Rows, Section } from '#web/ui/Section.tsx';
-import { PageSpinner } from '#web/ui/Spinner.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Rows, Section } from '#web/ui/layout/Section.tsx';
 import { BILLING, QUOTA_WORDS, STATUS_WORDS } from '#web/words/en/billing.ts';
 
 /** What one has, what it costs next, and the way out of it. */

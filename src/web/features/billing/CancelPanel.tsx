@@ -3,8 +3,8 @@ import type { Subscription } from '#contract/billing/billing.ts';
 import { useDayWriter, useSubscriptionActions } from '#web/features/billing/queries.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { BILLING } from '#web/words/en/billing.ts';
 
 const OVER = ['none', 'canceled', 'incomplete_expired'];

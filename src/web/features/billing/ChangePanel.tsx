@@ -4,8 +4,8 @@ import { sentenceOf } from '#web/api.ts';
 import { useDayWriter, usePreview, useSubscriptionActions } from '#web/features/billing/queries.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { useUrlText } from '#web/url-choice.ts';
 import { BILLING } from '#web/words/en/billing.ts';
 

@@ -3,8 +3,8 @@ import { payDemo } from '#contract/billing/billing.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { DEMO_CARDS, demoCardOf, isExpiryToCome } from '#web/features/billing/demo-cards.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { DEMO_FORM, PAYMENT_TOASTS, SUBSCRIBE } from '#web/words/en/billing.ts';
 
 interface Props {

@@ -11,10 +11,10 @@ import { SettingUp } from '#web/features/billing/SettingUp.tsx';
 import { formatPrice } from '#web/format/price.ts';
 import { lazy } from '#web/lazy.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Rows } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Rows } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/words/en/billing.ts';
 
 const StripeForm = lazy(async () => (await import('#web/features/billing/StripeForm.tsx')).StripeForm);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRefresh } from '#web/features/billing/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useUrlText } from '#web/url-choice.ts';
 import { PAYMENT_TOASTS } from '#web/words/en/billing.ts';
 

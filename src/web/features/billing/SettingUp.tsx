@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { SUBSCRIBE } from '#web/words/en/billing.ts';
 
 /** While the secret of the payment is on its way. */

@@ -7,7 +7,7 @@ import { readBeats } from '#web/features/checkins/rr-recording.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FieldError } from '#web/ui/Field.tsx';
+import { FieldError } from '#web/ui/form/Field.tsx';
 
 /** A text file of a few thousand beats is small; anything larger is something else. */
 const BYTES_MAX = 1_000_000;

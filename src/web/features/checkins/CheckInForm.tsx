@@ -14,7 +14,7 @@ import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof saveCheckIn>;
 

@@ -3,8 +3,8 @@ import type { CheckInImportId } from '#contract/shared/ids.ts';
 import { useCheckInImport } from '#web/features/checkins/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 
 /** How far an import is, and what was left out and why; nothing for one that is not there. */
 export function CheckInImportCard({ id }: { id: CheckInImportId }) {

@@ -5,11 +5,11 @@ import { CheckInImportId } from '#contract/shared/ids.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { CheckInImportCard } from '#web/features/checkins/CheckInImportCard.tsx';
 import { formatFileSize } from '#web/format/file-size.ts';
-import { DropZone } from '#web/ui/DropZone.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { DropZone } from '#web/ui/form/DropZone.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useUrlText } from '#web/url-choice.ts';
 
 /** Mornings of the past from a file. The import stands in the address, so that it is still there after a reload. */

@@ -8,8 +8,8 @@ import { type CheckInValues, lastKnown, weightIn } from '#web/features/checkins/
 import { CYCLE_WORDS } from '#web/features/checkins/checkin-words.ts';
 import { FeelingField } from '#web/features/checkins/FeelingField.tsx';
 import { ReadingField } from '#web/features/checkins/ReadingField.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextAreaField } from '#web/ui/form/TextField.tsx';
 
 /** What is asked only of those who open it. */
 export function CheckInMore({

@@ -12,10 +12,10 @@ import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { formatDayFrom, formatDayInFull } from '#web/format/date.ts';
 import { isDay } from '#web/format/day-entry.ts';
 import { reading } from '#web/queries.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { classes } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { useUrlDay } from '#web/url-day.ts';
 
 /** This morning, or another one: `?date=` says which. */

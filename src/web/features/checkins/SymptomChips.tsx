@@ -4,7 +4,7 @@ import { Symptom, type saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/api.ts';
 import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
 import { SYMPTOM_WORDS } from '#web/features/checkins/checkin-words.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 
 /** Healthy, or what it is. Not answering is not the same as healthy, so nothing is chosen at first. */
 export function SymptomChips({ control }: { control: Control<CheckInValues, unknown, BodyOf<typeof saveCheckIn>> }) {

@@ -15,7 +15,7 @@ import type { CheckInImportId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { reading, readingIfThere } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** How far back the charts go. */
 const DAYS = 90;

@@ -4,7 +4,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { Insight } from '#contract/shared/value-source.ts';
 import { EvidenceChips } from '#web/EvidenceChips.tsx';
 import { MissingRight } from '#web/MissingRight.tsx';
-import { AiBadge } from '#web/ui/Badge.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 
 /** What the data says and what to do about it, each with its evidence. Heather marks what was computed for the athlete. */
 export function CoachPanel({

@@ -1,5 +1,5 @@
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** The shape of the dashboard while its one answer travels. */
 export function DashboardComing({ title }: { title: string }) {

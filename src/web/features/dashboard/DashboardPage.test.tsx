@@ -11,7 +11,7 @@ import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/plans.ts';
 import { aSession } from '#test/sessions.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 
-vi.mock('#web/ui/Dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section> }));
+vi.mock('#web/ui/overlay/Dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section> }));
 
 function page(dashboard: ReturnType<typeof aDashboard>, firstName = 'Maya', more: Answer[] = []): string {
   const user = { id: UserId.parse('0190a000-0000-7000-8000-0000000000aa'), email: 'maya@example.com', firstName, lastName: 'Holt' };

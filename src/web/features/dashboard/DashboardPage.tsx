@@ -25,9 +25,9 @@ import { formatDayInFull } from '#web/format/date.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { reading } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Facts, Section } from '#web/ui/Section.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Facts, Section } from '#web/ui/layout/Section.tsx';
 
 /** What now? Today first, then the week, then where it leads, then what was done. All of it from one answer. */
 export function DashboardPage() {

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** What a new athlete does first, each with what it brings. Gone when all of it is done. */
 export function FirstSteps({ steps }: { steps: Dashboard['firstSteps'] }) {

@@ -6,8 +6,8 @@ import { formatDistance } from '#web/format/distance.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** The last five activities. */
 export function RecentSessions({ sessions, today }: { sessions: readonly RecentSession[]; today: LocalDate }) {

@@ -8,11 +8,11 @@ import { formatLoad } from '#web/format/load.ts';
 import { plannedLoadSentence } from '#web/format/planned-load.ts';
 import { PlanSessionText } from '#web/PlanSessionText.tsx';
 import { usePlanSessions } from '#web/plan-sessions.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
+import { Chip } from '#web/ui/values/Chip.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 type Session = Dashboard['todaySessions'][number];
 
@@ -55,7 +55,7 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
           {plannedLoad !== null && (
             <span>
               load{' '}
-              <Figure
+              <MetricValue
                 label="Planned load"
                 value={formatLoad(plannedLoad)}
                 size="inline"

@@ -3,9 +3,9 @@ import type { LocalDate } from '#core/calendar.ts';
 import { type WeekItem, weekItems } from '#web/features/dashboard/week-items.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { classes } from '#web/ui/classes.ts';
-import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-look.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { classes } from '#web/ui/class-names.ts';
+import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-colours.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /**
  * The week at a glance: done as fill, planned as outline. Where seven days do not fit it is pushed sideways, begins with today in its middle,

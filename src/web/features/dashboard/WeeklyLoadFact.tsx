@@ -5,15 +5,15 @@ import { formatDay } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Fact } from '#web/ui/Section.tsx';
+import { Fact } from '#web/ui/layout/Section.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** Minutes of the last seven days, day by day, against the seven before. */
 export function WeeklyLoadFact({ week }: { week: WeeklyLoad }) {
   const source = figureSource(week.source);
   return (
     <Fact label="Weekly Load" note={comparison(week)} source={source}>
-      <Figure
+      <MetricValue
         label="Weekly Load"
         value={formatNumber(Math.round(week.minutes))}
         unit="min"

@@ -2,8 +2,8 @@ import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { WEEKDAY_NAMES } from '#web/features/plans/plan-words.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { NumberField } from '#web/ui/TextField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { NumberField } from '#web/ui/form/TextField.tsx';
 
 /** What each weekday has room for, folded away: it begins as the profile has it. */
 export function DayRoomFields({ form }: { form: PlanFormState }) {

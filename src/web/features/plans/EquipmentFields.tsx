@@ -1,5 +1,5 @@
 import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 
 const THINGS = [
   { name: 'bike', label: 'A bike' },

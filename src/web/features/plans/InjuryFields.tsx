@@ -4,10 +4,10 @@ import { MOST_INJURIES } from '#contract/plans/plans.ts';
 import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { newInjury } from '#web/features/plans/plan-values.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 
 const ALLOWS = [
   { value: 'easy', label: 'Only easy' },

@@ -3,7 +3,7 @@ import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
 import { LINE_WORDS } from '#web/features/plans/plan-words.ts';
 import { TakenTick } from '#web/features/plans/TakenTick.tsx';
 import { formatDay } from '#web/format/date.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 
 export interface TakenLines {

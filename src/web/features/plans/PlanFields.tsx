@@ -4,8 +4,8 @@ import type { BodyOf } from '#web/api.ts';
 import { GoalChips } from '#web/features/plans/GoalChips.tsx';
 import type { PlanValues } from '#web/features/plans/plan-values.ts';
 import { LEVEL_WORDS, PLAN_DISCIPLINES } from '#web/features/plans/plan-words.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { NumberField, TextAreaField, TextField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { NumberField, TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
 
 export type PlanFormState = UseFormReturn<PlanValues, unknown, BodyOf<typeof createPlan>>;
 

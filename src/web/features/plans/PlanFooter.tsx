@@ -8,8 +8,8 @@ import { nextMonday } from '#web/features/plans/plan-values.ts';
 import { useOpenedPlan } from '#web/features/plans/queries.ts';
 import { isDay } from '#web/format/day-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 
 interface Props {
   plan: TrainingPlan;

@@ -17,9 +17,9 @@ import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { isSignedOut } from '#web/queries.ts';
 import { sendToLogin } from '#web/send-to-login.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof createPlan>;
 

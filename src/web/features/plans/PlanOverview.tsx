@@ -12,10 +12,10 @@ import { usePrinting } from '#web/features/plans/use-printing.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatCount, formatNumber } from '#web/format/number.ts';
 import { RACE_FORMATS } from '#web/race-formats.ts';
-import { AiBadge, Badge } from '#web/ui/Badge.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { AiBadge, Badge } from '#web/ui/values/Badge.tsx';
+import { Chip } from '#web/ui/values/Chip.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 import { useUrlText } from '#web/url-choice.ts';
 
 /** A plan from above: what it is, the season as a skyline, the week that is looked at, and how it came to be. */
@@ -112,7 +112,7 @@ function Overview({ plan: { planData } }: { plan: OpenedPlan }) {
       {expectedFitness !== null && (
         <p>
           Fitness {fitnessNow !== null && `${formatNumber(fitnessNow)} on its eve, `}
-          <Figure
+          <MetricValue
             label="Fitness on the last day"
             value={formatNumber(expectedFitness)}
             size="inline"

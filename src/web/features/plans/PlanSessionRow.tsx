@@ -4,7 +4,7 @@ import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
 import { PlanSessionText } from '#web/PlanSessionText.tsx';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
+import { DISCIPLINE_TONES } from '#web/ui/discipline-colours.ts';
 
 /** One session of a week, opened by a press to its purpose, cues and fuelling. The reason stands there always. */
 export function PlanSessionRow({ session }: { session: PlanSession }) {

@@ -8,9 +8,9 @@ import { usePlanVersions } from '#web/features/plans/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { formatCount } from '#web/format/number.ts';
 import { Alone } from '#web/Panel.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** Every change of a plan with its reason, and the way back to each version. Read when it is opened. */
 export function PlanVersions({ plan }: { plan: OpenedPlan }) {

@@ -8,14 +8,14 @@ import { anOpenedPlan, aPlanSession, aPlanWeek, aProposal, aTrainingPlan, PLAN_I
 import { PlansPage } from '#web/features/plans/PlansPage.tsx';
 
 // Dialogs stand in the page's body, which is not there when words are read without a browser.
-vi.mock('#web/ui/Dialog.tsx', () => ({
+vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
     <section>
       {title} {children} {footer}
     </section>
   ),
 }));
-vi.mock('#web/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
+vi.mock('#web/ui/overlay/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
 
 const rendered = (
   draw: typeof wordsOf,

@@ -9,9 +9,9 @@ import { ProposalList } from '#web/features/plans/ProposalList.tsx';
 import { usePlans } from '#web/features/plans/queries.ts';
 import { Alone } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { useUrlFlag, useUrlText } from '#web/url-choice.ts';
 
 /** The athlete’s training plans. The open plan stands in the address, `?plan=ID`, and so does the open form, `?new`. */

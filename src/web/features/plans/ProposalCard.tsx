@@ -8,9 +8,9 @@ import { type Alongside, useAnswerProposal } from '#web/features/plans/queries.t
 import { formatDay, formatInstant } from '#web/format/date.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { AiBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 import { PROPOSAL } from '#web/words/en/proposal.ts';
 
 /** A change of the plan that waits for a yes: before and after line by line, each with its reason, and two answers. */
@@ -104,7 +104,7 @@ function LoadChange({ proposal: { loadBefore, loadAfter } }: { proposal: Proposa
   return (
     <p className="text-muted">
       Load of the coming four weeks: {formatLoad(loadBefore)} now,{' '}
-      <Figure
+      <MetricValue
         label="Load of the coming four weeks"
         value={formatLoad(loadAfter)}
         size="inline"

@@ -8,7 +8,7 @@ import { dayOfLine } from '#web/features/plans/plan-words.ts';
 import { TakenTick } from '#web/features/plans/TakenTick.tsx';
 import { formatDay } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { PROPOSAL } from '#web/words/en/proposal.ts';
 
 /** More are too many to read one after the other. */

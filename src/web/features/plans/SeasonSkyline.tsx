@@ -6,8 +6,8 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
-import { useWidth } from '#web/ui/chart/use-width.ts';
+import { useWidth } from '#web/ui/chart/interaction/use-width.ts';
+import { ChartFrame } from '#web/ui/chart/parts/ChartFrame.tsx';
 
 const HEIGHT = 176;
 /** Room for the flags. */

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Phrases } from '#web/features/site/Prose.tsx';
 import { still } from '#web/still.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { CHOICE } from '#web/words/en/landing.ts';
 import { VISITOR_PLANS } from '#web/words/en/plans.ts';
 

@@ -20,7 +20,7 @@ import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { ApiError, call, keyOf, sentenceOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What follows from a plan. A key covers what is below it: `listPlans` each opened plan and its versions too. */
 export const AFTER_PLANS = [listPlans, listProposals, listSessions, getDashboard, getLoad, getReadiness] as const;

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Units } from '#core/format.ts';
 import type { RacePlanValues } from '#web/features/races/race-plan-form.ts';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { NumberField } from '#web/ui/TextField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { NumberField } from '#web/ui/form/TextField.tsx';
 
 const WINDS = [
   ['0', 'North'],

@@ -4,9 +4,9 @@ import { formatBand } from '#web/features/races/target-words.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
-import { Origin } from '#web/ui/Origin.tsx';
-import { Rows, Section } from '#web/ui/Section.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
+import { Rows, Section } from '#web/ui/layout/Section.tsx';
+import { ValueSource } from '#web/ui/values/ValueSource.tsx';
 
 const THIRST = 'to thirst';
 
@@ -57,13 +57,13 @@ export function FuelSection({ fuelling }: { fuelling: RaceFuelling }) {
             <li key={note}>{note}</li>
           ))}
         </ul>
-        <Origin
+        <ValueSource
           label="Food and drink"
           source={figureSource(source)}
           className="inline-flex min-h-9 items-center justify-self-start text-13 text-muted underline decoration-dotted decoration-edge underline-offset-[0.22em] hover:text-ink pointer-coarse:min-h-11 print:hidden"
         >
           How it was found
-        </Origin>
+        </ValueSource>
       </div>
     </Section>
   );

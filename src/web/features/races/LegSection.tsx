@@ -12,8 +12,8 @@ import { power } from '#web/format/power.ts';
 import { type Quantity, UNKNOWN } from '#web/format/quantity.ts';
 import { formatSpeed } from '#web/format/speed.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
-import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
-import { Fact, Facts, Section } from '#web/ui/Section.tsx';
+import { Fact, Facts, Section } from '#web/ui/layout/Section.tsx';
+import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
 
 /** A leg of the race: how long, what to hold, by which rule, over which stretches. */
 export function LegSection({ leg, course }: { leg: RaceLegPlan; course: PlannedCourse | undefined }) {
@@ -59,19 +59,19 @@ function LegFacts({ leg, time, units }: { leg: RaceLegPlan; time: NonNullable<Ra
   return (
     <Facts paired>
       <Fact label="Time" note={`${formatClock(time.low)} to ${formatClock(time.high)}`} source={source}>
-        <Figure label={`${name} time`} value={formatClock(time.mid)} source={source} />
+        <MetricValue label={`${name} time`} value={formatClock(time.mid)} source={source} />
       </Fact>
       <Fact label={ridden ? 'Normalized power' : 'Pace'} note={targetNote(leg, units)} source={source}>
-        <Figure label={`${name} target`} value={target?.value ?? UNKNOWN} unit={target?.unit} source={source} wraps />
+        <MetricValue label={`${name} target`} value={target?.value ?? UNKNOWN} unit={target?.unit} source={source} wraps />
       </Fact>
       {ridden && (
         <Fact label="Never above" note={`Usual for this race: ${formatBand(ridden.bandW, 'W')}`} source={source}>
-          <Figure label="Highest power" value={formatNumber(ridden.capW)} unit="W" source={source} />
+          <MetricValue label="Highest power" value={formatNumber(ridden.capW)} unit="W" source={source} />
         </Fact>
       )}
       {heartRateBpm && (
         <Fact label="Heart rate" note="Where this race is usually done" source={source}>
-          <Figure label={`${name} heart rate`} value={formatBand(heartRateBpm)} unit="bpm" source={source} wraps />
+          <MetricValue label={`${name} heart rate`} value={formatBand(heartRateBpm)} unit="bpm" source={source} wraps />
         </Fact>
       )}
     </Facts>

@@ -9,8 +9,8 @@ import { isSignedOut } from '#web/queries.ts';
 import { RaceEntryFields } from '#web/RaceEntryFields.tsx';
 import { sendToLogin } from '#web/send-to-login.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 interface Values {
   name: string;

@@ -24,8 +24,8 @@ import { MissingRight } from '#web/MissingRight.tsx';
 import { useSending } from '#web/queries.ts';
 import { RACE_FORMATS } from '#web/race-formats.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { NumberField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { NumberField } from '#web/ui/form/TextField.tsx';
 import { useUrlText } from '#web/url-choice.ts';
 
 const FAILED = 'The plan could not be worked out. Please try again.';

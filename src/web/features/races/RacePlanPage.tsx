@@ -4,9 +4,9 @@ import { RacePlanForm } from '#web/features/races/RacePlanForm.tsx';
 import { RacePlanView } from '#web/features/races/RacePlanView.tsx';
 import { RacesPanel } from '#web/features/races/RacesPanel.tsx';
 import { Alone, Panel } from '#web/Panel.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** The athlete's races, and one of them over its course: splits, pacing and fuelling from the athlete's own thresholds. */
 export function RacePlanPage() {

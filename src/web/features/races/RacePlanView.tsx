@@ -11,10 +11,10 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { csvOf } from '#web/ui/chart/csv.ts';
-import { fileNameOf, saveFile } from '#web/ui/chart/save-file.ts';
-import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { csvOf } from '#web/ui/chart/export/csv.ts';
+import { fileNameOf, saveFile } from '#web/ui/chart/export/save-file.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 /** Without it some spreadsheets take UTF-8 for something else. */
@@ -58,7 +58,7 @@ function Total({ plan: { total, goal, missing } }: { plan: RacePlan }) {
     <div data-source={total.source.formula} className="grid gap-2">
       {total.time ? (
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <Figure label="Finishing time" value={formatClock(total.time.mid)} size="large" source={source} />
+          <MetricValue label="Finishing time" value={formatClock(total.time.mid)} size="large" source={source} />
           <span className="text-muted">
             {formatClock(total.time.low)} to {formatClock(total.time.high)}
           </span>

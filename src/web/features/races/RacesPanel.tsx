@@ -8,8 +8,8 @@ import { RaceRow } from '#web/features/races/RaceRow.tsx';
 import { seasonOf } from '#web/features/races/season-races.ts';
 import { Panel } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { useUrlFlag } from '#web/url-choice.ts';
 
 /** The athlete's season: races to come, those that are over folded away, and a form to enter or change one. It opens by `?add` too. */

@@ -6,7 +6,7 @@ import { addRace, changeRace, listRaces, type Race, removeRace, restoreRace } fr
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Races by day, those that are over too. */
 export function useRaces(): readonly Race[] {

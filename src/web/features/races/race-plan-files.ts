@@ -5,7 +5,7 @@ import { formatTarget, legTarget } from '#web/features/races/target-words.ts';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { RACE_FORMATS } from '#web/race-formats.ts';
-import type { CsvCell } from '#web/ui/chart/csv.ts';
+import type { CsvCell } from '#web/ui/chart/export/csv.ts';
 
 export const planTitle = ({ race: { name, format } }: RacePlan): string => name ?? RACE_FORMATS[format];
 

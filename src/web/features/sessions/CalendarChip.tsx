@@ -6,9 +6,9 @@ import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import type { SessionMove } from '#web/features/sessions/use-session-move.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-look.ts';
+import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-colours.ts';
 
 const STATE_WORDS: Record<TrainingSession['status'], string> = {
   upcoming: 'planned',

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LocalDate } from '#core/calendar.ts';
 import { formatDayInFull, formatWeekday } from '#web/format/date.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 
 /** A day to put things on. `drop` is what stands over it: nothing, a session that may be set down, or one whose move breaks something. */
 export function CalendarDay({

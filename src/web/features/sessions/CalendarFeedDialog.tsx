@@ -4,11 +4,11 @@ import { changeFeed, closeFeed, getFeed, renewFeed } from '#contract/sessions/ca
 import { sentenceOf } from '#web/api.ts';
 import { reading, useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const REFRESHES = { refreshes: [getFeed] };
 

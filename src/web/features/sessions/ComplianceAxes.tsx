@@ -1,7 +1,7 @@
 import type { ComplianceAxis, SessionCompliance } from '#contract/sessions/compliance.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** The bar ends here; what is more is said in words. */
 const MOST_SHARE = 1.5;
@@ -26,7 +26,7 @@ export function ComplianceAxes({ compliance }: { compliance: SessionCompliance }
           ) : (
             <>
               <dd>
-                <Figure label={label} value={formatPercent(axis.share)} size="inline" source={source} />
+                <MetricValue label={label} value={formatPercent(axis.share)} size="inline" source={source} />
               </dd>
               <dd className="grid gap-1">
                 <Bar share={axis.share} />

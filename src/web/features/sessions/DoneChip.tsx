@@ -1,8 +1,8 @@
 import type { ActivityHead } from '#web/features/sessions/calendar-facts.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { DONE_LOOK } from '#web/ui/discipline-look.ts';
+import { DONE_LOOK } from '#web/ui/discipline-colours.ts';
 
 /** What was done without having been planned; it leads to the activity. */
 export function DoneChip({ activity: { id, name, discipline, durationSec }, isDense }: { activity: ActivityHead; isDense: boolean }) {

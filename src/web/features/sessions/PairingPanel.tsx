@@ -7,7 +7,7 @@ import { usePairing, useRepair } from '#web/features/sessions/pairing-queries.ts
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** On the page of an activity: the session that it fulfilled, how closely, how sure that is, and what else it could be. Nothing without sessions around. */
 export function PairingPanel({ activityId }: { activityId: Activity['id'] }) {

@@ -10,7 +10,7 @@ import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/plans.ts';
 import { aSession } from '#test/sessions.ts';
 import { SessionsPage } from '#web/features/sessions/SessionsPage.tsx';
 
-vi.mock('#web/ui/Dialog.tsx', () => ({
+vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
     <section>
       {title} {children} {footer}

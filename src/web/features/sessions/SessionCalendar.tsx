@@ -13,7 +13,7 @@ import { breaksOfMove } from '#web/features/sessions/move-idea.ts';
 import { useMoveSession } from '#web/features/sessions/queries.ts';
 import { useSessionMove } from '#web/features/sessions/use-session-move.ts';
 import { formatWeekday } from '#web/format/date.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { useUrlDay } from '#web/url-day.ts';
 
 /** A week or a month of sessions: planned as outline, done as fill. Sessions are carried from day to day, and what that breaks is said first. */

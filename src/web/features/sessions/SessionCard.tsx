@@ -10,12 +10,12 @@ import { formatMinutes } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { plannedLoadSentence } from '#web/format/planned-load.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** One session of the calendar with what can be done about it. */
 export function SessionCard({ session, today, onEdit }: { session: TrainingSession; today: LocalDate; onEdit: () => void }) {
@@ -104,7 +104,7 @@ function PlannedLoad({ session: { plannedLoad, plannedLoadFrom } }: { session: T
   return (
     <span>
       load{' '}
-      <Figure
+      <MetricValue
         label="Planned load"
         value={formatLoad(plannedLoad)}
         size="inline"

@@ -11,8 +11,8 @@ import { formatDayFrom } from '#web/format/date.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof createSession>;
 

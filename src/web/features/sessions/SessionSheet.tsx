@@ -14,12 +14,12 @@ import { formatMinutes } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { plannedLoadSentence } from '#web/format/planned-load.ts';
 import { PlanSessionText } from '#web/PlanSessionText.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 interface Props {
   session: TrainingSession;
@@ -101,7 +101,7 @@ function Head({ session, today }: Pick<Props, 'session' | 'today'>) {
       {plannedLoad !== null && (
         <span>
           load{' '}
-          <Figure
+          <MetricValue
             label="Planned load"
             value={formatLoad(plannedLoad)}
             size="inline"

@@ -6,7 +6,7 @@ import { aSession } from '#test/sessions.ts';
 import { SessionsPage } from '#web/features/sessions/SessionsPage.tsx';
 
 // Dialogs stand in the page's body, which is not there when words are read without a browser.
-vi.mock('#web/ui/Dialog.tsx', () => ({
+vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
     <section>
       {title} {children} {footer}

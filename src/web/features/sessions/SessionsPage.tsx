@@ -11,11 +11,11 @@ import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { sessionLists } from '#web/features/sessions/session-lists.ts';
 import { EMPTY_WORDS, type SessionTab } from '#web/features/sessions/session-words.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 import { useUrlChoice, useUrlFlag } from '#web/url-choice.ts';
 
 const TABS = ['upcoming', 'completed', 'overdue'] as const;

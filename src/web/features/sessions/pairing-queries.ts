@@ -5,7 +5,7 @@ import { ActivityId, type SessionId } from '#contract/shared/ids.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { AFTER_SESSIONS } from '#web/features/sessions/queries.ts';
 import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Stands in for an id where there is none, so that the hook keeps its place; it is never asked for. */
 const NOBODY = ActivityId.parse('00000000-0000-4000-8000-000000000000');

@@ -18,7 +18,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { formatDay } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Everything on the calendar, planned and done. */
 export function useSessions(): readonly TrainingSession[] {

@@ -11,11 +11,11 @@ import { useKnownWriter } from '#web/features/site/use-known-writer.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
+import { OFF_UNTIL_LIVE } from '#web/ui/hooks/disabled-until-hydrated.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useVisitorZone } from '#web/visitor-zone.ts';
 import { BOOKING } from '#web/words/en/consultation.ts';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Rows } from '#web/ui/Section.tsx';
+import { Rows } from '#web/ui/layout/Section.tsx';
 import { COACH } from '#web/words/en/owner.ts';
 
 /** The person behind the product, and the ways to speak with them. */

@@ -8,10 +8,10 @@ import { useKnownWriter } from '#web/features/site/use-known-writer.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
+import { OFF_UNTIL_LIVE } from '#web/ui/hooks/disabled-until-hydrated.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { CATEGORY_WORDS, CONTACT } from '#web/words/en/contact.ts';
 
 type Body = BodyOf<typeof sendMessage>;

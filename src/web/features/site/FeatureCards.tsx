@@ -1,5 +1,5 @@
 import { ChartLine, type LucideIcon, MessageCircle, Moon, Route, Utensils, Video } from 'lucide-react';
-import { AiBadge } from '#web/ui/Badge.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 import { FEATURES } from '#web/words/en/landing.ts';
 
 const ICONS: Record<(typeof FEATURES.cards)[number]['icon'], LucideIcon> = {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Phrases } from '#web/features/site/Prose.tsx';
 import type { PageProps } from '#web/lazy.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import { GATE_ACTIONS, GATES } from '#web/words/en/gated.ts';
 
 /** A screen that needs an account, for someone who is signed out: what waits there, and the way in. */

@@ -3,11 +3,11 @@ import { holds, isSearch } from '#web/features/site/matching.ts';
 import { NoneFound } from '#web/features/site/NoneFound.tsx';
 import { Prose } from '#web/features/site/Prose.tsx';
 import { useUrlSearch } from '#web/features/site/use-url-search.ts';
-import { Accordion } from '#web/ui/Accordion.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { Accordion } from '#web/ui/layout/Accordion.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { HELP, HELP_CATEGORIES } from '#web/words/en/help.ts';
 import { plainText } from '#web/words/prose.ts';
 

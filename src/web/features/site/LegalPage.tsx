@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Prose } from '#web/features/site/Prose.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 import type { Passage } from '#web/words/prose.ts';
 
 interface LegalWords {

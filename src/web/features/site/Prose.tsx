@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import type { Block, Phrase } from '#web/words/prose.ts';
 
 /** Paragraphs, lists and links from the catalogue. */

@@ -1,4 +1,4 @@
-import { Chip } from '#web/ui/Chip.tsx';
+import { Chip } from '#web/ui/values/Chip.tsx';
 import { SAMPLE_SESSION } from '#web/words/en/landing.ts';
 
 const HEIGHT = 150;

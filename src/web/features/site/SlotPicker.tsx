@@ -5,9 +5,9 @@ import { type LocalDate, weekday } from '#core/calendar.ts';
 import { formatDayInFull, formatDayShort, formatWeekday } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { classes } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useVisitorZone } from '#web/visitor-zone.ts';
 import { BOOKING } from '#web/words/en/consultation.ts';
 

@@ -1,6 +1,6 @@
 import { hoursElsewhere } from '#web/features/site/support-hours.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
-import { useIsNear } from '#web/ui/use-is-near.ts';
+import { useIsNear } from '#web/ui/hooks/use-near-viewport.ts';
 import { useVisitorZone } from '#web/visitor-zone.ts';
 import { HOURS_CARD } from '#web/words/en/contact.ts';
 import { SUPPORT_HOURS } from '#web/words/en/owner.ts';

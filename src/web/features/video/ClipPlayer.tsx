@@ -11,9 +11,9 @@ import type { Place } from '#web/features/video/place-in-picture.ts';
 import { pointAtPerson } from '#web/features/video/point-at-person.ts';
 import { SaveButtons } from '#web/features/video/SaveButtons.tsx';
 import { formatNumber } from '#web/format/number.ts';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 
 const SPEEDS = [
   { value: '1', label: 'Full speed' },

@@ -17,11 +17,11 @@ import { useClipClock } from '#web/features/video/use-clip-clock.ts';
 import { formatTimeLeft } from '#web/format/duration.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 interface Opened {
   id: VideoId;

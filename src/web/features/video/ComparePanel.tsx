@@ -11,9 +11,9 @@ import { clipTitle } from '#web/features/video/clip-words.ts';
 import { useVideos } from '#web/features/video/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** Beside an earlier clip of the same sport: both films in the same part of the cycle, and what has moved by more than the errors. */
 export function ComparePanel({ clip, timeSec }: { clip: VideoWhole; timeSec: number }) {

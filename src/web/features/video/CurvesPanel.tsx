@@ -5,9 +5,9 @@ import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
 import { angleCurves, type CurveName } from '#core/technique/signal/angle-curves.ts';
 import { cycleAverage } from '#core/technique/signal/cycle-average.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 
 const NAMES: Record<CurveName, string> = { knee: 'Knee', hip: 'Hip', elbow: 'Elbow', torso: 'Torso' };
 const SOURCE = { formula: 'Angles between the points that the pose model found, smoothed without delay; near side.' };

@@ -11,8 +11,8 @@ import { formatDay } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const CALENDAR = { refreshes: [listSessions, getDashboard] };
 

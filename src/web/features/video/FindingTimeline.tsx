@@ -1,5 +1,5 @@
 import type { VideoResult } from '#contract/video/video.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 
 const SHOWN_AT_MOST = 24;
 

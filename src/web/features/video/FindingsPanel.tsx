@@ -1,9 +1,9 @@
 import type { VideoId } from '#contract/shared/ids.ts';
 import type { VideoFinding, VideoResult } from '#contract/video/video.ts';
 import { DrillList, FilmAgain } from '#web/features/video/DrillList.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** One main thing first, why it matters, and what to do about it. */
 export function FindingsPanel({ id, result, onShow }: { id: VideoId; result: VideoResult; onShow: (sec: number) => void }) {

@@ -1,6 +1,6 @@
 import { HOW_TO_FILM, KEY_POINTS } from '#core/technique/filming-tips.ts';
 import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** What is looked at, and how to film so that it can be seen. */
 export function HowToFilm({ discipline }: { discipline: TechniqueDiscipline }) {

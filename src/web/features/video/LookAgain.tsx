@@ -3,9 +3,9 @@ import { getPoses, listVideos, reanalyseVideo, VIDEO_LIMITS, type VideoWhole } f
 import { sentenceOf } from '#web/api.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { NumberField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { NumberField } from '#web/ui/form/TextField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Another part, another person, more carefully, or as slow motion: the clip need not be sent again. */
 export function LookAgain({

@@ -2,9 +2,9 @@ import type { VideoMeasure, VideoResult } from '#contract/video/video.ts';
 import { MEASURES } from '#core/technique/measures/measurement.ts';
 import { measureTitle, measureWords } from '#web/features/video/clip-words.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Sourced } from '#web/ui/Sourced.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { SourceNote } from '#web/ui/values/SourceNote.tsx';
 
 const VIEWS = { side: 'from the side', front: 'from the front', rear: 'from behind', oblique: 'at an angle' } as const;
 
@@ -12,7 +12,7 @@ const VIEWS = { side: 'from the side', front: 'from the front', rear: 'from behi
 export function MeasurePanel({ result }: { result: VideoResult }) {
   return (
     <Section title="What was measured">
-      <Sourced
+      <SourceNote
         from={`Medians over the cycles of the clip, by ${result.model}. ± holds the truth about nine times in ten${result.view ? `; filmed ${VIEWS[result.view]}` : ''}, ${formatNumber(result.frameRateHz)} pictures a second.`}
       >
         <DataTable
@@ -31,7 +31,7 @@ export function MeasurePanel({ result }: { result: VideoResult }) {
             { key: 'confidence', header: 'Confidence', cell: ({ result: found }) => (found.kind === 'known' ? found.confidence : '–') },
           ]}
         />
-      </Sourced>
+      </SourceNote>
     </Section>
   );
 }

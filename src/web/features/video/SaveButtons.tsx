@@ -6,7 +6,7 @@ import { canSaveClip, saveClip } from '#web/features/video/save-clip.ts';
 import { saveStill } from '#web/features/video/save-still.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 interface Saved {
   player: RefObject<HTMLVideoElement | null>;

@@ -10,11 +10,11 @@ import { whyNoClip } from '#web/features/video/why-no-clip.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { MissingRight } from '#web/MissingRight.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { DropZone } from '#web/ui/DropZone.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { DropZone } from '#web/ui/form/DropZone.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 
 const FAILED = 'Failed to upload video. Please try again.';
 const MODES: readonly { value: VideoMode; label: string }[] = [

@@ -8,8 +8,8 @@ import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayWithYear, formatTimeOfDay } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
 import { LineChart, type LineChartProps } from '#web/ui/chart/LineChart.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const SOURCE = { formula: 'Medians of each clip; the band is the error, which holds the truth about nine times in ten.' };
 

@@ -6,10 +6,10 @@ import { HowToFilm } from '#web/features/video/HowToFilm.tsx';
 import { SendClip } from '#web/features/video/SendClip.tsx';
 import { Alone } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useUrlChoice, useUrlText } from '#web/url-choice.ts';
 
 const TABS = ['swimming', 'cycling', 'running'] as const;

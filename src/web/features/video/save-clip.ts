@@ -1,6 +1,6 @@
 import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
 import { drawPose, frameAt, type OverlayLook } from '#web/features/video/draw-pose.ts';
-import { saveFile } from '#web/ui/chart/save-file.ts';
+import { saveFile } from '#web/ui/chart/export/save-file.ts';
 
 /** What browsers can record, the most widely played first. */
 const KINDS = [

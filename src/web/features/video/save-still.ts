@@ -1,6 +1,6 @@
 import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
 import { drawPose, frameAt, type OverlayLook } from '#web/features/video/draw-pose.ts';
-import { saveFile } from '#web/ui/chart/save-file.ts';
+import { saveFile } from '#web/ui/chart/export/save-file.ts';
 
 /** The picture on show with the body over it, as a PNG of the film's own size. */
 export function saveStill(film: HTMLVideoElement, track: PoseTrack, { timeSec, look }: { timeSec: number; look: OverlayLook }): void {

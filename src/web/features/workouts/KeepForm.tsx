@@ -5,10 +5,10 @@ import { firstFault } from '#core/workout/language/scanner.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
 import { entryOf, useOwnLibrary } from '#web/features/workouts/own-workouts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 const DISCIPLINES = (['swim', 'bike', 'run', 'strength', 'brick'] as const).map((value) => ({ value, label: DISCIPLINE_WORDS[value] }));
 

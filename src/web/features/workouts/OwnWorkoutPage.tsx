@@ -9,10 +9,10 @@ import { useWorkoutText } from '#web/features/workouts/use-workout-text.ts';
 import { WorkoutEditor } from '#web/features/workouts/WorkoutEditor.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 const ALL = ['swim', 'bike', 'run', 'strength', 'brick'] as const;
 const DISCIPLINES = ALL.map((value) => ({ value, label: DISCIPLINE_WORDS[value] }));

@@ -12,9 +12,9 @@ import { parseNumber } from '#web/format/clock-entry.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { isDay } from '#web/format/day-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { NumberField, TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { NumberField, TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Makes a session of a workout. How long it takes is asked for where the steps leave it open. */
 export function PutOnCalendar({ workout, thresholds, onClose }: { workout: Workout; thresholds: Thresholds; onClose: () => void }) {

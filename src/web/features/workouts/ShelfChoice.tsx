@@ -4,8 +4,8 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
 import { WorkoutShelf } from '#web/features/workouts/WorkoutShelf.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 /** Begins from a workout of the athlete's own or of the house, found in a dialog. */
 export function ShelfChoice({

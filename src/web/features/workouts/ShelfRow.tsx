@@ -9,7 +9,7 @@ import { formatMinutes } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
+import { DISCIPLINE_TONES } from '#web/ui/discipline-colours.ts';
 
 /** A workout of a library: its picture, what it is for, how long and how hard, and what can be done with it. */
 export function ShelfRow({ shelved, thresholds, children }: { shelved: ShelvedWorkout; thresholds: Thresholds; children: ReactNode }) {

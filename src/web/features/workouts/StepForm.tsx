@@ -3,7 +3,7 @@ import type { Workout, WorkoutDiscipline, WorkoutPart } from '#core/workout/work
 import { addPart, changePart, movePart, type PartPath, removePart } from '#web/features/workouts/edit-parts.ts';
 import { RowButtons, StepRow } from '#web/features/workouts/StepRow.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { NumberField } from '#web/ui/TextField.tsx';
+import { NumberField } from '#web/ui/form/TextField.tsx';
 
 /** The steps and repeats of a workout as rows of fields. It says the same as the text, and the text says what it says. */
 export function StepForm({ workout, onChange }: { workout: Workout; onChange: (workout: Workout) => void }) {

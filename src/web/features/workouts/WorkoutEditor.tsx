@@ -6,7 +6,7 @@ import { StepForm } from '#web/features/workouts/StepForm.tsx';
 import type { WorkoutWriting } from '#web/features/workouts/use-workout-text.ts';
 import { WorkoutPreview } from '#web/features/workouts/WorkoutPreview.tsx';
 import { WorkoutText } from '#web/features/workouts/WorkoutText.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const TABS = ['steps', 'text'] as const;

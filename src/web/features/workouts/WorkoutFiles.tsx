@@ -6,8 +6,8 @@ import type { WorkoutFormat } from '#core/workout/export/workout-file.ts';
 import { send, sentenceOf } from '#web/api.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const FORMATS: readonly { format: WorkoutFormat; label: string }[] = [
   { format: 'fit', label: 'FIT for watches and head units' },

@@ -13,8 +13,8 @@ import { WorkoutEditor } from '#web/features/workouts/WorkoutEditor.tsx';
 import { WorkoutFiles } from '#web/features/workouts/WorkoutFiles.tsx';
 import { useSending } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The workout of a session: written as steps or as text, with its picture beside it. */
 export function WorkoutPage({ id }: { id: string }) {

@@ -4,10 +4,10 @@ import type { WorkoutDiscipline } from '#core/workout/workout.ts';
 import { useOwnWorkouts } from '#web/features/workouts/own-workouts.ts';
 import { ShelfRow } from '#web/features/workouts/ShelfRow.tsx';
 import { foundOn, HOUSE_SHELF, ownShelf, type ShelvedWorkout } from '#web/features/workouts/shelf.ts';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 
 const ALL = ['swim', 'bike', 'run', 'strength', 'brick'] as const;
 

@@ -1,7 +1,7 @@
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { type WorkoutLine, workoutLines } from '#core/workout/workout-lines.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 
 /** The steps of a workout to read from a metre away, in the athlete's own numbers; `large` is for the pool's edge. */
 export function WorkoutSteps({ workout, thresholds, large = false }: { workout: Workout; thresholds: Thresholds; large?: boolean }) {

@@ -8,9 +8,9 @@ import { PutOnCalendar } from '#web/features/workouts/PutOnCalendar.tsx';
 import type { ShelvedWorkout } from '#web/features/workouts/shelf.ts';
 import { WorkoutShelf } from '#web/features/workouts/WorkoutShelf.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Menu, MenuItem, MenuLink } from '#web/ui/Menu.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Menu, MenuItem, MenuLink } from '#web/ui/overlay/Menu.tsx';
 
 /** Every workout that can be used: the athlete's own, and those of the house. */
 export function WorkoutsPage() {

@@ -12,7 +12,7 @@ import { printWorkout } from '#core/workout/language/print-workout.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The athlete's own workouts by name. */
 export function useOwnWorkouts(): readonly OwnWorkout[] {

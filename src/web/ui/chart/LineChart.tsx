@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
-import { Crosshair } from '#web/ui/chart/Crosshair.tsx';
-import type { CsvCell } from '#web/ui/chart/csv.ts';
-import { LineDrawing, type Mark } from '#web/ui/chart/LineDrawing.tsx';
+import { type AxisTick, niceTicks } from '#web/ui/chart/axes/ticks.ts';
+import type { CsvCell } from '#web/ui/chart/export/csv.ts';
+import { useCursor } from '#web/ui/chart/interaction/use-cursor.ts';
+import { useBrush } from '#web/ui/chart/interaction/use-range-selection.ts';
+import { useWidth } from '#web/ui/chart/interaction/use-width.ts';
+import { useZoom } from '#web/ui/chart/interaction/use-zoom.ts';
 import { geometryOf, shownWithin, type TicksY } from '#web/ui/chart/line-geometry.ts';
 import { lineRows, lineTable } from '#web/ui/chart/line-table.ts';
-import { Plot } from '#web/ui/chart/Plot.tsx';
-import { Readout, type ReadValue, spoken } from '#web/ui/chart/Readout.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
-import type { Strip } from '#web/ui/chart/StripBars.tsx';
-import { type AxisTick, niceTicks } from '#web/ui/chart/ticks.ts';
-import { useBrush } from '#web/ui/chart/use-brush.ts';
-import { useCursor } from '#web/ui/chart/use-cursor.ts';
-import { useWidth } from '#web/ui/chart/use-width.ts';
-import { useZoom } from '#web/ui/chart/use-zoom.ts';
-import { ZoomButtons } from '#web/ui/chart/ZoomButtons.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
+import { ChartFrame } from '#web/ui/chart/parts/ChartFrame.tsx';
+import { Crosshair } from '#web/ui/chart/parts/Crosshair.tsx';
+import { CursorValues, type ReadValue, spoken } from '#web/ui/chart/parts/CursorValues.tsx';
+import { LineDrawing, type Mark } from '#web/ui/chart/parts/LineDrawing.tsx';
+import { Plot } from '#web/ui/chart/parts/Plot.tsx';
+import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
+import type { Strip } from '#web/ui/chart/parts/StripBars.tsx';
+import { ZoomButtons } from '#web/ui/chart/parts/ZoomButtons.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 export interface LineChartProps {
   /** The finding, in words: "Fitness up 6 in four weeks". */
@@ -81,7 +81,7 @@ export function LineChart(props: LineChartProps) {
       title={title}
       source={props.source}
       tools={<ZoomButtons zoom={zoom} at={index === null ? null : (shown.x[index] ?? null)} />}
-      readout={<Readout {...reading} />}
+      readout={<CursorValues {...reading} />}
       table={lineTable(props, shown)}
       csv={() => lineRows(props)}
     >

@@ -6,9 +6,9 @@ import { changeShown } from '#web/features/assistant/queries.ts';
 import { textOf } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ANSWER, CHAT } from '#web/words/en/chat.ts';
 
 const LOOK = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;

@@ -6,7 +6,7 @@ import { AnswerCharts } from '#web/features/assistant/charts/AnswerCharts.tsx';
 import { isUnverified } from '#web/features/assistant/citations/citation-link.ts';
 import { MarkdownBlock } from '#web/features/assistant/markdown/MarkdownBlock.tsx';
 import { ProposalCard } from '#web/features/assistant/proposals/ProposalCard.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { ANSWER, CHAT } from '#web/words/en/chat.ts';
 
 export interface AnswerContent {

@@ -1,7 +1,7 @@
 import type { ChatChart } from '#contract/assistant/citations.ts';
 import { lazy } from '#web/lazy.tsx';
 import { Alone } from '#web/Panel.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { CHAT_CHART } from '#web/words/en/chat-charts.ts';
 
 /** Its script comes with the first answer that has a chart. */

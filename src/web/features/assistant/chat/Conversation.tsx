@@ -19,9 +19,9 @@ import { ThreadSheet } from '#web/features/assistant/threads/ThreadSheet.tsx';
 import { useTurn } from '#web/features/assistant/turn/turn-store.ts';
 import { useAsk } from '#web/features/assistant/turn/use-ask.ts';
 import { Alone } from '#web/Panel.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { useFooterRoom } from '#web/ui/use-footer-room.ts';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { useFooterRoom } from '#web/ui/overlay/use-footer-offset.ts';
 import { CHAT } from '#web/words/en/chat.ts';
 import { THREADS } from '#web/words/en/chat-threads.ts';
 

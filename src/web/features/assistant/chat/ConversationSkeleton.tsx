@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { CHAT } from '#web/words/en/chat.ts';
 
 /** The shape of the conversations while they are being read. */

@@ -10,7 +10,7 @@ import type { Turn } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CHAT } from '#web/words/en/chat.ts';
 

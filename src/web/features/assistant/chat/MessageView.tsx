@@ -7,8 +7,8 @@ import { ChoiceButtons } from '#web/features/assistant/answer/ChoiceButtons.tsx'
 import { Question } from '#web/features/assistant/answer/Question.tsx';
 import { SourceList } from '#web/features/assistant/citations/SourceList.tsx';
 import { HandoffOffer } from '#web/features/assistant/handover/HandoffOffer.tsx';
-import { AiBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 import { ANSWER } from '#web/words/en/chat.ts';
 
 interface Props {

@@ -5,9 +5,9 @@ import { useHandoffAction } from '#web/features/assistant/handover/handoff-actio
 import { validatedBy } from '#web/form.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextAreaField } from '#web/ui/TextField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { TextAreaField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 const FORM = 'handoff-draft';

@@ -6,9 +6,9 @@ import { HandoffNote } from '#web/features/assistant/handover/HandoffNote.tsx';
 import { useHandoffs } from '#web/features/assistant/queries.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
 import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 /** Questions for a human coach: a button for a new one, and those so far. */

@@ -4,10 +4,10 @@ import { type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { useMemoryActions } from '#web/features/assistant/memory/memory-actions.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { type Option, SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { type Option, SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
 const FORM = 'memory-form';

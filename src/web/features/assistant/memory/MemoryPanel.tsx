@@ -6,7 +6,7 @@ import { useMemoryActions } from '#web/features/assistant/memory/memory-actions.
 import { useCoachSettings, useMemory } from '#web/features/assistant/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 

@@ -3,7 +3,7 @@ import { changeCoachSettings, getCoachSettings } from '#contract/assistant/chat.
 import { addMemory, listMemory, type MemoryFact, removeMemory } from '#contract/assistant/memory.ts';
 import { listPlans } from '#contract/plans/plans.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
 const failed = (description: string) => (error: unknown) =>

@@ -3,7 +3,7 @@ import { ProposalButtons } from '#web/features/assistant/proposals/ProposalButto
 import { ProposedSessionCard } from '#web/features/assistant/proposals/ProposedSessionCard.tsx';
 import { SuggestedMemoryCard } from '#web/features/assistant/proposals/SuggestedMemoryCard.tsx';
 import { formatLoad } from '#web/format/load.ts';
-import { Figure } from '#web/ui/Figure.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 import { SUGGESTED_CHANGE, SUGGESTED_ENTRY } from '#web/words/en/chat-proposals.ts';
 
 interface Props {
@@ -75,7 +75,7 @@ function LoadChange({ proposal: { loadBefore, loadAfter } }: { proposal: CoachPr
   return (
     <p className="text-13 text-heather">
       {SUGGESTED_CHANGE.load}: {formatLoad(loadBefore)} →{' '}
-      <Figure
+      <MetricValue
         label={SUGGESTED_CHANGE.load}
         value={formatLoad(loadAfter)}
         size="inline"

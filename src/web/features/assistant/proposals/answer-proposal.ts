@@ -10,7 +10,7 @@ import {
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { changeShown, rereadChat, withProposal } from '#web/features/assistant/queries.ts';
 import { AFTER_PLANS } from '#web/features/plans/queries.ts';
-import { type ToastWords, toast } from '#web/ui/toast.ts';
+import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
 import { SUGGESTED_CHANGE, SUGGESTED_ENTRY, SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
 
 const WAYS = {

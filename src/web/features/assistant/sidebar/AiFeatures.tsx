@@ -1,5 +1,5 @@
-import { AiBadge } from '#web/ui/Badge.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 import { AI_FEATURES } from '#web/words/en/chat.ts';
 
 /** What the coach can do. */

@@ -4,10 +4,10 @@ import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
 import { agreedFirst } from '#web/consent-gate.ts';
 import { Panel } from '#web/Panel.tsx';
 import { reading } from '#web/queries.ts';
-import { AiBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 import { ANSWER, CHAT, MODEL_SELECTOR } from '#web/words/en/chat.ts';
 
 /** Who writes the answers, and what the coach can do without a language model; where an external model is offered, the way to allow it. */

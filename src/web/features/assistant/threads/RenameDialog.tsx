@@ -4,8 +4,8 @@ import type { BodyOf } from '#web/api.ts';
 import { useThreadActions } from '#web/features/assistant/threads/thread-actions.ts';
 import { validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { THREADS } from '#web/words/en/chat-threads.ts';
 
 const FORM = 'rename-thread';

@@ -3,7 +3,7 @@ import type { ChatThread } from '#contract/assistant/chat-threads.ts';
 import { RenameDialog } from '#web/features/assistant/threads/RenameDialog.tsx';
 import { beginThread, openThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
 import { useThreadActions } from '#web/features/assistant/threads/thread-actions.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { THREADS } from '#web/words/en/chat-threads.ts';
 
 /** What is being asked about conversations. */

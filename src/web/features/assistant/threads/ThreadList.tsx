@@ -5,9 +5,9 @@ import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.t
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 import { THREADS } from '#web/words/en/chat-threads.ts';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;

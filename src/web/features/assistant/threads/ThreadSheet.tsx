@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
 import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
 import { ThreadList } from '#web/features/assistant/threads/ThreadList.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { THREADS } from '#web/words/en/chat-threads.ts';
 
 /** The list of conversations where the page has no column for it: a sheet that a button opens. */

@@ -3,7 +3,7 @@ import { clearChat, exportChat } from '#contract/assistant/chat.ts';
 import { type ChatThread, removeThread, renameThread } from '#contract/assistant/chat-threads.ts';
 import { addressOf, call, sentenceOf } from '#web/api.ts';
 import { rereadChat } from '#web/features/assistant/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { CHAT } from '#web/words/en/chat.ts';
 import { THREADS } from '#web/words/en/chat-threads.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChatMessage, sendChat, type sendWidgetChat } from '#contract/assistant/chat.ts';
 import { newMessageId } from '#web/features/assistant/turn/message-id.ts';
 import { ask, askAgain, type Outcome, type Question, stop } from '#web/features/assistant/turn/run-turn.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { CHAT } from '#web/words/en/chat.ts';
 
 /**
