@@ -16,8 +16,8 @@ import { MetricsPage } from '#web/features/activities/MetricsPage.tsx';
 import { AnalyticsCards } from '#web/features/analytics/AnalyticsCards.tsx';
 import { loadLines } from '#web/features/analytics/load-lines.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
-import { formatDistance } from '#web/format/distance.ts';
 import { formatNumber } from '#web/format/number.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
 import { csvOf } from '#web/ui/chart/export/csv.ts';
 import { lineRows } from '#web/ui/chart/line-table.ts';
 

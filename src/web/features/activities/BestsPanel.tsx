@@ -1,10 +1,10 @@
 import type { Best } from '#contract/activities/activities.ts';
 import type { Units } from '#core/format.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';
 

@@ -1,13 +1,13 @@
 import type { ActivityLeg } from '#contract/activities/activities.ts';
 import type { Units } from '#core/format.ts';
 import { legWord } from '#web/features/activities/leg-words.ts';
-import { formatDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
-import { formatLoad } from '#web/format/load.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
-import { formatSpeed } from '#web/format/speed.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { formatSpeed } from '#web/format/quantities/speed.ts';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 

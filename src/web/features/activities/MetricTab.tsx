@@ -4,9 +4,9 @@ import { fastest, heartRateOf, strongest } from '#web/features/activities/metric
 import { formatMetricPace, METRIC_DISCIPLINES, type MetricDisciplineName, outputOf } from '#web/features/activities/metric-words.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
-import { formatDistance } from '#web/format/distance.ts';
-import { formatHeartRate, heartRate } from '#web/format/heart-rate.ts';
-import { formatPower } from '#web/format/power.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
+import { formatHeartRate, heartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';

@@ -1,11 +1,11 @@
 import type { Activity, ZoneTable } from '#contract/activities/activities.ts';
 import type { Units } from '#core/format.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatPercent } from '#web/format/number.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
-import { formatZoneRange } from '#web/format/zone-range.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { formatZoneRange } from '#web/format/quantities/zone-range.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 
 const TITLE: Record<ZoneTable['basis'], string> = { power: 'Power', 'run-pace': 'Pace', 'swim-pace': 'Pace', 'heart-rate': 'Heart rate' };

@@ -1,12 +1,12 @@
 import type { Units } from '#core/format.ts';
 import type { Streams } from '#core/recording/recording.ts';
-import { formatCadence } from '#web/format/cadence.ts';
-import { formatElevation } from '#web/format/elevation.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
-import { formatSpeed } from '#web/format/speed.ts';
+import { formatCadence } from '#web/format/quantities/cadence.ts';
+import { formatElevation } from '#web/format/quantities/elevation.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { formatSpeed } from '#web/format/quantities/speed.ts';
 
 /** A stream as a chart of its own: its name, its colour, and how a value of it is written. */
 export interface Channel {

@@ -1,5 +1,5 @@
 import { METRES_PER_MILE, type Units } from '#core/format.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
 
 /** What the form holds, as typed: minutes, kilometres or miles, decimal minutes for one of them. */
 export interface MetricValues {

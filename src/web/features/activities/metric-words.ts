@@ -1,10 +1,10 @@
 import type { WorkMetric } from '#contract/activities/metrics.ts';
 import type { Units } from '#core/format.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
-import { UNKNOWN } from '#web/format/quantity.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { UNKNOWN } from '#web/format/quantities/quantity.ts';
 
 export type MetricDisciplineName = WorkMetric['discipline'];
 

@@ -11,8 +11,8 @@ import {
   enduranceFinding,
   writeMeasure,
 } from '#web/features/analytics/endurance-columns.ts';
+import { dayTicks } from '#web/format/axis/day-axis.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { dayTicks } from '#web/format/day-axis.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
 import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';

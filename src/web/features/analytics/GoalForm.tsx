@@ -7,7 +7,7 @@ import { goalWords, type Metric } from '#web/features/analytics/goal-values.ts';
 import { AFTER_GOALS, useRemoveGoal } from '#web/features/analytics/queries.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { showFieldErrors } from '#web/form.ts';
-import { isDay } from '#web/format/day-entry.ts';
+import { isDay } from '#web/format/input/day-entry.ts';
 import { reading, useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';

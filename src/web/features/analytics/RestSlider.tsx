@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { LoadDay } from '#contract/analytics/load.ts';
 import { restSentence } from '#web/features/analytics/rest-idea.ts';
-import { formatLoad } from '#web/format/load.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 
 /** What if I rest? Dragged, the chart above answers at once. */
 export function RestSlider({

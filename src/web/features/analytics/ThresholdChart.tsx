@@ -6,10 +6,10 @@ import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words
 import { thresholdChartSource } from '#web/features/analytics/threshold-chart-source.ts';
 import { thresholdColumns, thresholdFinding } from '#web/features/analytics/threshold-columns.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { dayTicks } from '#web/format/axis/day-axis.ts';
+import { paceTicks } from '#web/format/axis/pace-axis.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { dayTicks } from '#web/format/day-axis.ts';
-import { paceTicks } from '#web/format/pace-axis.ts';
-import { formatThreshold } from '#web/format/threshold.ts';
+import { formatThreshold } from '#web/format/quantities/threshold.ts';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 

@@ -4,7 +4,7 @@ import { type AnalysedDiscipline, CONFIDENCE_SENTENCES } from '#web/features/ana
 import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { formatThreshold } from '#web/format/threshold.ts';
+import { formatThreshold } from '#web/format/quantities/threshold.ts';
 import { reading } from '#web/queries.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';

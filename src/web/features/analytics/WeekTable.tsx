@@ -4,8 +4,8 @@ import type { LoadWeek } from '#contract/analytics/load.ts';
 import type { Source } from '#contract/shared/value-source.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
 import { formatNumber, formatSigned } from '#web/format/number.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
 
 /** Week by week with monotony, strain and ramp: for those who want to see why a week was warned about. */

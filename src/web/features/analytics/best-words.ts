@@ -2,10 +2,10 @@ import type { PersonalBest } from '#contract/analytics/analytics.ts';
 import type { Units } from '#core/format.ts';
 import { METRES_PER_MILE } from '#core/format.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
 
 /** 5000 → "5 km", 100 → "100 m", and the distances that have a name. */
 export function distanceName(distanceM: number): string {

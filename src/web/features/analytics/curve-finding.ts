@@ -1,10 +1,10 @@
 import type { Curve, CurveKind } from '#contract/analytics/curves.ts';
 import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
 
 /** The window athletes compare themselves by. */
 const TELLING_SEC: Record<CurveKind, number> = { power: 1200, 'run-pace': 1200, 'swim-pace': 600, 'heart-rate': 1200 };

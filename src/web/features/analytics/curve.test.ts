@@ -4,7 +4,7 @@ import { ActivityId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { curveColumns } from '#web/features/analytics/curve-columns.ts';
 import { curveFinding, durationTicks } from '#web/features/analytics/curve-finding.ts';
-import { paceTicks } from '#web/format/pace-axis.ts';
+import { paceTicks } from '#web/format/axis/pace-axis.ts';
 
 const DAY = '2026-11-01' as LocalDate;
 const activityId = ActivityId.parse('0190a000-0000-7000-8000-000000000001');

@@ -2,8 +2,8 @@ import type { Goal } from '#contract/analytics/goals.ts';
 import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
-import { thresholdWords } from '#web/format/threshold.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
+import { thresholdWords } from '#web/format/quantities/threshold.ts';
 
 export type Metric = Goal['metric'];
 

@@ -2,7 +2,7 @@ import { refuseThresholdOffer, type ThresholdOffer } from '#contract/athlete/thr
 import { sentenceOf } from '#web/api.ts';
 import { AFTER_OFFERS, useAcceptOffer } from '#web/features/athlete/accept-offer.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
 import { useSending } from '#web/queries.ts';
 import { CONFIDENCE_WORDS } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -6,7 +6,7 @@ import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useRemoveThreshold } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
 import { SOURCE_WORDS } from '#web/threshold-source.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

@@ -7,8 +7,8 @@ import { AFTER_THRESHOLDS, useAthlete, useToday } from '#web/features/athlete/qu
 import { readThreshold } from '#web/features/athlete/threshold-entry.ts';
 import { showFieldErrors } from '#web/form.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { isDay } from '#web/format/day-entry.ts';
-import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { isDay } from '#web/format/input/day-entry.ts';
+import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';

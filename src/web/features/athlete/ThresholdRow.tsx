@@ -6,7 +6,7 @@ import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { ThresholdEntries } from '#web/features/athlete/ThresholdEntries.tsx';
 import { currentOf, stepsOf } from '#web/features/athlete/threshold-groups.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
 import { thresholdSource } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';

@@ -1,11 +1,11 @@
 import type { Units } from '#core/format.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import type { ZoneBasis, ZoneSet } from '#web/features/athlete/zone-sets.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
-import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
-import { formatZoneRange } from '#web/format/zone-range.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
+import { formatZoneRange } from '#web/format/quantities/zone-range.ts';
 
 /** Zones with their names and bounds, harder ones darker. */
 export function ZoneList({ title, of, set }: { title: string /** Whose zones: the discipline in a word. */; of: string; set: ZoneSet }) {

@@ -1,7 +1,7 @@
 import { THRESHOLD_BOUNDS } from '#contract/athlete/athlete.ts';
 import type { Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
-import { thresholdWords } from '#web/format/threshold.ts';
+import { thresholdWords } from '#web/format/quantities/threshold.ts';
 
 /** What a typed threshold is, or the sentence that says why it is none. In the athlete's own words: paces, not metres per second. */
 export function readThreshold(

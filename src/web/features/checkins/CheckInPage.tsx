@@ -10,7 +10,7 @@ import { CheckInSummary } from '#web/features/checkins/CheckInSummary.tsx';
 import { useCheckIns, useCheckInsUntil, useReadiness } from '#web/features/checkins/queries.ts';
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { formatDayFrom, formatDayInFull } from '#web/format/date.ts';
-import { isDay } from '#web/format/day-entry.ts';
+import { isDay } from '#web/format/input/day-entry.ts';
 import { reading } from '#web/queries.ts';
 import { classes } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';

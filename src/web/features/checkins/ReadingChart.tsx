@@ -3,8 +3,8 @@ import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { READING_WORDS, readingColumns, readingFinding, type ShownReading } from '#web/features/checkins/checkin-charts.ts';
+import { dayTicks } from '#web/format/axis/day-axis.ts';
 import { formatDayShort, formatDayWithYear } from '#web/format/date.ts';
-import { dayTicks } from '#web/format/day-axis.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 

@@ -1,7 +1,7 @@
 import type { CheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Units } from '#core/format.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
 
 /** What the form holds: numbers as typed, ratings as chosen. Empty and null are unknown. */
 export interface CheckInValues {

@@ -1,7 +1,7 @@
 import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { WEEKDAY_NAMES } from '#web/features/plans/plan-words.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
 import { formatDuration } from '#web/format/duration.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { NumberField } from '#web/ui/form/TextField.tsx';
 

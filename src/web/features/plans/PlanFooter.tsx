@@ -6,7 +6,7 @@ import { useToday } from '#web/features/athlete/queries.ts';
 import { useAdaptPlan, useChangePlanStatus, useRemovePlan, useStartPlan } from '#web/features/plans/plan-actions.ts';
 import { nextMonday } from '#web/features/plans/plan-values.ts';
 import { useOpenedPlan } from '#web/features/plans/queries.ts';
-import { isDay } from '#web/format/day-entry.ts';
+import { isDay } from '#web/format/input/day-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';

@@ -6,7 +6,7 @@ import { FROM_PLAN } from '#web/features/plans/plan-words.ts';
 import { type SeasonWeek, weekTitle } from '#web/features/plans/season-weeks.ts';
 import { formatDayInFull, formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 

@@ -4,7 +4,7 @@ import { FROM_PLAN } from '#web/features/plans/plan-words.ts';
 import { type SeasonWeek, seasonFinding, weekTitle } from '#web/features/plans/season-weeks.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useWidth } from '#web/ui/chart/interaction/use-width.ts';
 import { ChartFrame } from '#web/ui/chart/parts/ChartFrame.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#contract/plans/plans.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
 
 /** What the form holds, as typed. */
 export interface PlanValues {

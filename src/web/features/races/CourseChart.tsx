@@ -2,8 +2,8 @@ import type { PlannedCourse, RaceLegPlan } from '#contract/races/race-plans.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { formatTarget } from '#web/features/races/target-words.ts';
-import { formatDistance } from '#web/format/distance.ts';
-import { formatElevation } from '#web/format/elevation.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
+import { formatElevation } from '#web/format/quantities/elevation.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 

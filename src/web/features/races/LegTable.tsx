@@ -3,8 +3,8 @@ import type { Units } from '#core/format.ts';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { CELL, HEAD } from '#web/features/races/SplitTable.tsx';
 import { legTarget } from '#web/features/races/target-words.ts';
-import { formatDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
 
 /** The legs of the race one under the other, with the clock at the end of each. */
 export function LegTable({ legs, units }: { legs: readonly RaceLegPlan[]; units: Units }) {

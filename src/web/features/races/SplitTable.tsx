@@ -2,8 +2,8 @@ import type { RaceLegPlan, RaceSplit } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/format.ts';
 import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-words.ts';
 import { formatGrade, formatTarget } from '#web/features/races/target-words.ts';
-import { distance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
+import { distance } from '#web/format/quantities/distance.ts';
 
 export const HEAD = 'py-2 pr-3 font-semibold text-13 text-muted last:pr-0 sm:pr-4';
 export const CELL = 'py-2 pr-3 align-baseline last:pr-0 sm:pr-4';

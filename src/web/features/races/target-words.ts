@@ -1,9 +1,9 @@
 import type { RaceLegPlan, RaceSplit } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/format.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
-import { formatSpeed } from '#web/format/speed.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { formatSpeed } from '#web/format/quantities/speed.ts';
 
 interface Band {
   low: number;

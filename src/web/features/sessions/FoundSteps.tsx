@@ -3,7 +3,7 @@ import type { Units } from '#core/format.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
 
 /** Each work step with what was held where it fits best. Nothing where no stream could tell. */
 export function FoundSteps({ steps, discipline }: { steps: readonly StepFound[]; discipline: 'swim' | 'bike' | 'run' | 'strength' }) {

@@ -7,9 +7,9 @@ import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/fea
 import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-words.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
 import { formatPercent } from '#web/format/number.ts';
-import { plannedLoadSentence } from '#web/format/planned-load.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
+import { plannedLoadSentence } from '#web/format/quantities/planned-load.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';

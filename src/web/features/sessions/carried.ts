@@ -1,6 +1,6 @@
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { isDay } from '#web/format/day-entry.ts';
+import { isDay } from '#web/format/input/day-entry.ts';
 
 /** A session on its way to another day. */
 export interface Carried {

@@ -4,9 +4,9 @@ import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-du
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { workoutProfile } from '#core/workout/profile.ts';
 import type { ShelvedWorkout } from '#web/features/workouts/shelf.ts';
-import { formatDistance } from '#web/format/distance.ts';
 import { formatMinutes } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { DISCIPLINE_TONES } from '#web/ui/discipline-colours.ts';

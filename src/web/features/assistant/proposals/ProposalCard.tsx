@@ -2,7 +2,7 @@ import type { BrokenRule, CoachProposal, ProposedLine } from '#contract/assistan
 import { ProposalButtons } from '#web/features/assistant/proposals/ProposalButtons.tsx';
 import { ProposedSessionCard } from '#web/features/assistant/proposals/ProposedSessionCard.tsx';
 import { SuggestedMemoryCard } from '#web/features/assistant/proposals/SuggestedMemoryCard.tsx';
-import { formatLoad } from '#web/format/load.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 import { SUGGESTED_CHANGE, SUGGESTED_ENTRY } from '#web/words/en/chat-proposals.ts';
 

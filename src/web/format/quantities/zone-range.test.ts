@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
-import { formatZoneRange } from '#web/format/zone-range.ts';
+import { formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { formatZoneRange } from '#web/format/quantities/zone-range.ts';
 
 test('a zone says its unit once, and an open end in words', () => {
   expect(formatZoneRange(null, 138, formatPower)).toBe('to 138 W');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTicks } from '#web/format/clock-axis.ts';
+import { clockTicks } from '#web/format/axis/clock-axis.ts';
 
 const labels = (fromSec: number, toSec: number, count: number) => clockTicks([fromSec, toSec], count).map(({ label }) => label);
 

@@ -1,6 +1,6 @@
 import type { Units } from '#core/format.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { type Quantity, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantities/quantity.ts';
 
 const METRES_PER_FOOT = 0.3048;
 

@@ -1,6 +1,6 @@
 import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { type Quantity, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantities/quantity.ts';
 
 /** 31,440 m → 31.4 km, or 19.5 mi. From 100 of them without a digit. */
 export function distance(distanceM: number | null, units: Units): Quantity | null {

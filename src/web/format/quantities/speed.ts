@@ -1,6 +1,6 @@
 import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { type Quantity, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantities/quantity.ts';
 
 /** 9 m/s → 32.4 km/h, or 20.1 mph. */
 export function speed(speedMps: number | null, units: Units): Quantity | null {

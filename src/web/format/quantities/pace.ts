@@ -1,6 +1,6 @@
 import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { type Quantity, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantities/quantity.ts';
 
 /** 272 → "4:32 /km". */
 export function formatPacePerKm(paceSecPerKm: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDistance } from '#web/format/distance.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
 
 test('a ride is kilometres or miles by choice', () => {
   expect(formatDistance(31_440, 'metric', 'bike')).toBe('31.4 km');

@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/format/number.ts';
-import { type Quantity, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantities/quantity.ts';
 
 /** 283.6 → 284 W. */
 export function power(powerW: number | null): Quantity | null {

@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/format/number.ts';
-import { type Quantity, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantities/quantity.ts';
 
 /** 141.6 → 142 bpm. */
 export function heartRate(heartRateBpm: number | null): Quantity | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
 
 test('a threshold pace is typed as m:ss and kept as a speed', () => {
   const words = thresholdWords('run-threshold-speed', 'metric');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPacePer100m, formatPacePerKm, formatRunPace, formatSwimPace } from '#web/format/pace.ts';
+import { formatPacePer100m, formatPacePerKm, formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
 
 test('272 seconds for a kilometre are 4:32 /km', () => {
   expect(formatPacePerKm(272)).toBe('4:32 /km');

@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/format/number.ts';
-import { type Quantity, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantities/quantity.ts';
 
 /** Cycles a minute as each sport counts them: crank turns, steps of both feet, strokes. */
 export function cadence(cyclesPerMin: number | null, discipline: string): Quantity | null {

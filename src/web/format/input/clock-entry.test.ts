@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseClock, parseNumber } from '#web/format/clock-entry.ts';
+import { parseClock, parseNumber } from '#web/format/input/clock-entry.ts';
 
 test.each(['4:32', ' 4.32 ', '432', '4,32'])('“%s” is four minutes and 32 seconds', (typed) => {
   expect(parseClock(typed)).toBe(272);

@@ -1,12 +1,12 @@
 import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
-import { parseClock, parseNumber } from '#web/format/clock-entry.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
+import { parseClock, parseNumber } from '#web/format/input/clock-entry.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
-import { formatPower } from '#web/format/power.ts';
-import { UNKNOWN } from '#web/format/quantity.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { UNKNOWN } from '#web/format/quantities/quantity.ts';
 
 /** How a threshold is called, written and typed. Values are W, m/s, bpm and J; what is typed is W, m:ss, bpm and kJ. */
 export interface ThresholdWords {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayNumber, type LocalDate } from '#core/calendar.ts';
-import { dayTicks } from '#web/format/day-axis.ts';
+import { dayTicks } from '#web/format/axis/day-axis.ts';
 
 const labels = (from: string, to: string, count = 8) =>
   dayTicks([dayNumber(from as LocalDate), dayNumber(to as LocalDate)], count).map(({ label }) => label);
