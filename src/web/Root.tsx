@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { Router } from 'wouter';
 import { lazy } from '#web/lazy.tsx';
 import { ToastSlot } from '#web/shell/ToastSlot.tsx';
-import { VisitorHouse } from '#web/shell/VisitorHouse.tsx';
+import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 import { useVisit } from '#web/visit.ts';
 
 /** All that only athletes need, fetched when one is there. */
-export const SignedIn = lazy(async () => (await import('#web/shell/SignedInHouse.tsx')).SignedInHouse);
+export const SignedIn = lazy(async () => (await import('#web/shell/AppLayout.tsx')).SignedInHouse);
 
 /**
  * The two houses: visitors' and athletes'. `ssrPath` is the address while pages are rendered at build time. A document that `startsEmpty`
@@ -24,7 +24,7 @@ export function Root({ ssrPath, startsEmpty = false }: { ssrPath?: string; start
           <SignedIn key={visit.userId} />
         </Suspense>
       ) : (
-        <VisitorHouse />
+        <VisitorLayout />
       )}
       <ToastSlot />
     </Router>

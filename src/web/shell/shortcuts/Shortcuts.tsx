@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { lazy } from '#web/lazy.tsx';
-import { actionOf, type ShortcutAction, useShortcutsOn } from '#web/shell/shortcut-keys.ts';
+import { actionOf, type ShortcutAction, useShortcutsOn } from '#web/shell/shortcuts/shortcut-keys.ts';
 
-const ShortcutList = lazy(async () => (await import('#web/shell/ShortcutList.tsx')).ShortcutList);
+const ShortcutList = lazy(async () => (await import('#web/shell/shortcuts/ShortcutList.tsx')).ShortcutList);
 
 const CHAT = '/chat-assistant';
 

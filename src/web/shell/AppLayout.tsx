@@ -8,13 +8,13 @@ import { keyOf } from '#web/api.ts';
 import { newQueryClient, reading } from '#web/queries.ts';
 import { findRoute, NOT_FOUND } from '#web/routes.tsx';
 import { safeNext } from '#web/send-to-login.ts';
-import { AccountCorner } from '#web/shell/AccountCorner.tsx';
+import { AccountMenuButton } from '#web/shell/account/AccountMenuButton.tsx';
+import { TrialNote } from '#web/shell/account/TrialNote.tsx';
 import { ConsentSlot } from '#web/shell/ConsentSlot.tsx';
-import { Frame } from '#web/shell/Frame.tsx';
-import { Shortcuts } from '#web/shell/Shortcuts.tsx';
+import { PageLayout } from '#web/shell/PageLayout.tsx';
+import { Shortcuts } from '#web/shell/shortcuts/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
-import { TrialNote } from '#web/shell/TrialNote.tsx';
 import { documentTitle } from '#web/ui/hooks/use-page-title.ts';
 import { useUrlText } from '#web/url-choice.ts';
 import { useVisit, type Visit } from '#web/visit.ts';
@@ -29,7 +29,7 @@ const LINKS: readonly NavLink[] = [
 ];
 
 /** Everything an athlete sees. What was read stays in its query client, which goes with the login. */
-export function SignedInHouse() {
+export function AppLayout() {
   const visit = useVisit();
   const [client] = useState(() => clientFor(visit));
   useLiveEvents(client);
@@ -39,9 +39,9 @@ export function SignedInHouse() {
   }, []);
   return (
     <QueryClientProvider client={client}>
-      <Frame bar={<AthleteBar />}>
+      <PageLayout bar={<AthleteBar />}>
         <AthleteView />
-      </Frame>
+      </PageLayout>
       <ArrivalTitle />
       <Shortcuts />
       <ConsentSlot />
@@ -81,7 +81,7 @@ function AthleteBar() {
       right={
         <>
           <TrialNote className="hidden min-h-9 items-center rounded-full border border-rule px-3 text-13 text-muted hover:border-edge hover:text-ink lg:inline-flex" />
-          <AccountCorner />
+          <AccountMenuButton />
         </>
       }
       inMenu={

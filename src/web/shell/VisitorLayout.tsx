@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { findRoute, GATE, NOT_FOUND, type Route } from '#web/routes.tsx';
 import { sendToLogin } from '#web/send-to-login.ts';
-import { Frame } from '#web/shell/Frame.tsx';
+import { PageLayout } from '#web/shell/PageLayout.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -19,16 +19,16 @@ const LINKS: readonly NavLink[] = [
 ];
 
 /** Everything a visitor sees, also while it is not yet known who is there. Nothing here may load what only athletes need. */
-export function VisitorHouse() {
+export function VisitorLayout() {
   const [location] = useLocation();
   const { route, params } = findRoute(location);
   useLayoutEffect(() => {
     document.title = documentTitle((route ?? NOT_FOUND).title);
   }, [route]);
   return (
-    <Frame bar={<VisitorBar />}>
+    <PageLayout bar={<VisitorBar />}>
       <VisitorView key={location} route={route ?? NOT_FOUND} params={params} />
-    </Frame>
+    </PageLayout>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { lazy } from '#web/lazy.tsx';
-import { AccountTrigger } from '#web/shell/AccountTrigger.tsx';
+import { AccountTrigger } from '#web/shell/account/AccountTrigger.tsx';
 
-const AccountMenu = lazy(async () => (await import('#web/shell/AccountMenu.tsx')).AccountMenu);
+const AccountMenu = lazy(async () => (await import('#web/shell/account/AccountMenu.tsx')).AccountMenu);
 
 /** The picture at the right of the bar, and the menu behind it. */
-export function AccountCorner() {
+export function AccountMenuButton() {
   const [isWanted, setWanted] = useState(false);
   const trigger = (
     <AccountTrigger

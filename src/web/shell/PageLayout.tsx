@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ChatWidget } from '#web/shell/ChatWidget.tsx';
 import { Footer } from '#web/shell/Footer.tsx';
-import { OfflineNotice } from '#web/shell/OfflineNotice.tsx';
+import { OfflineNotice } from '#web/shell/offline/OfflineNotice.tsx';
 import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 
 /** What every page stands in: skip link, bar, the page itself, foot. Going to another page moves focus and scroll to its beginning. */
-export function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+export function PageLayout({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   const [location] = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrival(main);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf } from '#web/shell/shortcut-keys.ts';
+import { actionOf } from '#web/shell/shortcuts/shortcut-keys.ts';
 
 const press = (key: string, more: Partial<Parameters<typeof actionOf>[0]> = {}) => ({
   key,
