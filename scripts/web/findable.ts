@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { PRODUCT_DESCRIPTION } from '#web/words/en/pages.ts';
+import { PRODUCT_DESCRIPTION } from '#web/copy/en/pages.ts';
 import { ORIGIN } from './document.ts';
 
 /** For search engines: the pages there are, by their full addresses. */

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { OFFLINE } from '#web/copy/en/offline.ts';
+import { PAGE_DESCRIPTIONS, SOCIAL_PICTURE_ALT } from '#web/copy/en/pages.ts';
 import { Root } from '#web/Root.tsx';
 import type { RenderedPage } from '#web/rendered-page.ts';
 import { findRoute, NOT_FOUND, preloadPage, ROUTES } from '#web/routes.tsx';
 import { OfflinePage } from '#web/shell/offline/OfflinePage.tsx';
 import { structuredDataOf } from '#web/structured-data.ts';
-import { OFFLINE } from '#web/words/en/offline.ts';
-import { PAGE_DESCRIPTIONS, SOCIAL_PICTURE_ALT } from '#web/words/en/pages.ts';
 
 interface VisitorPage {
   module: string;

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { FAQ_GROUPS } from '#web/copy/en/help/faq.ts';
+import { PRODUCT_DESCRIPTION } from '#web/copy/en/pages.ts';
+import { plainText } from '#web/copy/prose.ts';
 import { SOCIAL_LINKS } from '#web/features/site/social-links.ts';
-import { FAQ_GROUPS } from '#web/words/en/faq.ts';
-import { PRODUCT_DESCRIPTION } from '#web/words/en/pages.ts';
-import { plainText } from '#web/words/prose.ts';
 
 /** A block of schema.org data. Addresses of ours begin with `origin`. */
 export type StructuredData = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { type MoneyProduct, moneyProduct } from '#test/e2e/money-product.ts';
 import { standInForStripe } from '#test/e2e/stripe-page-script.ts';
 import { opened } from '#test/opened-export.ts';
-import { DEMO_FORM } from '#web/words/en/billing.ts';
+import { DEMO_FORM } from '#web/copy/en/account/billing.ts';
 
 const DAY_MS = 86_400_000;
 const DEMO = 'Demo payments: no money moves';

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
 import { deleteAccount, getDeletion } from '#contract/account/data-export.ts';
 import { ApiError, type BodyOf, keyOf, sentenceOf } from '#web/api.ts';
+import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { useSending } from '#web/queries.ts';
@@ -13,7 +14,6 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
-import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
 
 const WORDS = ACCOUNT_DATA.remove;
 type Body = BodyOf<typeof deleteAccount>;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataExport, fetchExport, getExport, startExport } from '#contract/account/data-export.ts';
 import { addressOf, sentenceOf } from '#web/api.ts';
+import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#web/format/date.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
@@ -12,7 +13,6 @@ import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
 
 const WORDS = ACCOUNT_DATA.export;
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { bringBack, type DataRestore, getRestore, RESTORE_LIMITS } from '#contract/account/data-export.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
@@ -10,7 +11,6 @@ import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { DropZone } from '#web/ui/form/DropZone.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
 
 const WORDS = ACCOUNT_DATA.restore;
 

@@ -1,7 +1,7 @@
+import { CONNECTIONS, FILE_WAYS } from '#web/copy/en/account/connections.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Accordion } from '#web/ui/layout/Accordion.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { CONNECTIONS, FILE_WAYS } from '#web/words/en/connections.ts';
 
 /** Ways in and out: by file from every watch and app, the calendar, and MCP. */
 export function ConnectionsTab() {

@@ -1,9 +1,9 @@
+import { ACTIONS } from '#web/copy/en/account/account-log.ts';
 import { browserName } from '#web/features/account/browser-name.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { useNoted } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { ACTIONS } from '#web/words/en/account-log.ts';
 
 /** What happened to the account, newest first: whoever sees something that was not them knows what to do. */
 export function LogTab() {

@@ -1,3 +1,5 @@
+import { CHAT } from '#web/copy/en/chat/chat.ts';
+import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
 import { Conversation } from '#web/features/assistant/chat/Conversation.tsx';
 import { ConversationSkeleton } from '#web/features/assistant/chat/ConversationSkeleton.tsx';
 import { fillComposer, useComposerForm } from '#web/features/assistant/chat/composer-form.ts';
@@ -9,8 +11,6 @@ import { QuickQuestions } from '#web/features/assistant/sidebar/QuickQuestions.t
 import { Alone, Panel } from '#web/Panel.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { CHAT } from '#web/words/en/chat.ts';
-import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
 /** Conversations with the coach; next to them quick questions, who answers, coach memory, the human coach, and what the coach can do. */
 export function ChatPage() {

@@ -2,6 +2,7 @@ import { Maximize2, SquarePen, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { sendWidgetChat } from '#contract/assistant/chat.ts';
 import type { ConversationId } from '#contract/shared/ids.ts';
+import { CHAT_WIDGET } from '#web/copy/en/chat/chat-widget.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
 import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';
@@ -17,7 +18,6 @@ import { Alone } from '#web/Panel.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useFooterRoom } from '#web/ui/overlay/use-footer-offset.ts';
-import { CHAT_WIDGET } from '#web/words/en/chat-widget.ts';
 
 /** The latest conversation in a panel on every page: the same one as on its own page, in small. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {

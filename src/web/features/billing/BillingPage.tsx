@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Subscription } from '#contract/billing/billing.ts';
 import { tierOf } from '#contract/billing/tiers.ts';
+import { BILLING, QUOTA_WORDS, STATUS_WORDS } from '#web/copy/en/account/billing.ts';
 import { DemoPayments } from '#web/DemoPayments.tsx';
 import { CancelPanel } from '#web/features/billing/CancelPanel.tsx';
 import { ChangePanel } from '#web/features/billing/ChangePanel.tsx';
@@ -13,7 +14,6 @@ import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Rows, Section } from '#web/ui/layout/Section.tsx';
-import { BILLING, QUOTA_WORDS, STATUS_WORDS } from '#web/words/en/billing.ts';
 
 /** What one has, what it costs next, and the way out of it. */
 export function BillingPage() {

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { SubscriptionSetup } from '#contract/billing/billing.ts';
 import { type TierName, tierOf, vatPence } from '#contract/billing/tiers.ts';
+import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/copy/en/account/billing.ts';
 import { DemoPayments } from '#web/DemoPayments.tsx';
 import { DemoForm } from '#web/features/billing/DemoForm.tsx';
 import { useDayWriter, useRefresh } from '#web/features/billing/queries.ts';
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Rows } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/words/en/billing.ts';
 
 const StripeForm = lazy(async () => (await import('#web/features/billing/StripeForm.tsx')).StripeForm);
 

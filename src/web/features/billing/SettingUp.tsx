@@ -1,5 +1,5 @@
+import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
-import { SUBSCRIBE } from '#web/words/en/billing.ts';
 
 /** While the secret of the payment is on its way. */
 export function SettingUp() {

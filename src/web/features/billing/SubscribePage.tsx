@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { TIER_NAMES } from '#contract/billing/tiers.ts';
+import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { TESTIMONIAL } from '#web/copy/en/legal/owner.ts';
 import { DemoPayments } from '#web/DemoPayments.tsx';
 import { Benefits } from '#web/features/billing/Benefits.tsx';
 import { PaymentPanel } from '#web/features/billing/PaymentPanel.tsx';
@@ -10,8 +12,6 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';
 import { useUrlText } from '#web/url-choice.ts';
-import { SUBSCRIBE } from '#web/words/en/billing.ts';
-import { TESTIMONIAL } from '#web/words/en/owner.ts';
 
 /** Choosing and paying a tier. */
 export function SubscribePage() {

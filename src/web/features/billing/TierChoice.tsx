@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { TIERS, type Tier, type TierName } from '#contract/billing/tiers.ts';
+import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { TIER_WORDS } from '#web/copy/en/account/tiers.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/values/Badge.tsx';
-import { SUBSCRIBE } from '#web/words/en/billing.ts';
-import { TIER_WORDS } from '#web/words/en/tiers.ts';
 
 interface Choice {
   chosen: TierName | null;

@@ -17,10 +17,10 @@ import {
 import type { TierName } from '#contract/billing/tiers.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { BILLING } from '#web/copy/en/account/billing.ts';
 import { dayOf, formatDayWithYear } from '#web/format/date.ts';
 import { reading, useSending } from '#web/queries.ts';
 import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
-import { BILLING } from '#web/words/en/billing.ts';
 
 export const useSubscription = (): Subscription => useSuspenseQuery(reading(getSubscription)).data;
 

@@ -1,6 +1,6 @@
+import { VISITOR_PLANS } from '#web/copy/en/plans.ts';
 import { SeasonShape } from '#web/features/plans/SeasonShape.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { VISITOR_PLANS } from '#web/words/en/plans.ts';
 
 /** What a plan looks like and what it keeps to: read, never pressed. */
 export function PlansStory() {

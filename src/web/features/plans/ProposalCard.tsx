@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlanLine } from '#contract/plans/plan-weeks.ts';
 import type { Proposal } from '#contract/plans/proposals.ts';
+import { PROPOSAL } from '#web/copy/en/chat/proposal.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { ProposalLines } from '#web/features/plans/ProposalLines.tsx';
 import { dayOfLine, LINE_WORDS } from '#web/features/plans/plan-words.ts';
@@ -11,7 +12,6 @@ import { formatLoad } from '#web/format/quantities/load.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AiBadge } from '#web/ui/values/Badge.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
-import { PROPOSAL } from '#web/words/en/proposal.ts';
 
 /** A change of the plan that waits for a yes: before and after line by line, each with its reason, and two answers. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PlanLine } from '#contract/plans/plan-weeks.ts';
 import { type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { PROPOSAL } from '#web/copy/en/chat/proposal.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { PlanDiff, type TakenLines } from '#web/features/plans/PlanDiff.tsx';
 import { dayOfLine } from '#web/features/plans/plan-words.ts';
@@ -9,7 +10,6 @@ import { TakenTick } from '#web/features/plans/TakenTick.tsx';
 import { formatDay } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { classes } from '#web/ui/class-names.ts';
-import { PROPOSAL } from '#web/words/en/proposal.ts';
 
 /** More are too many to read one after the other. */
 const MOST_AT_ONCE = 8;

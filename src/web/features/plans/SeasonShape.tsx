@@ -1,4 +1,4 @@
-import { VISITOR_PLANS } from '#web/words/en/plans.ts';
+import { VISITOR_PLANS } from '#web/copy/en/plans.ts';
 
 type Phase = keyof typeof VISITOR_PLANS.phases;
 

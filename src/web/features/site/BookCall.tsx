@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bookConsultation, listSlots } from '#contract/contact/contact.ts';
 import { ApiError, type BodyOf, call, keyOf } from '#web/api.ts';
+import { BOOKING } from '#web/copy/en/consultation.ts';
 import { wordsOfFailure } from '#web/features/site/failure-words.ts';
 import { HiddenField } from '#web/features/site/HiddenField.tsx';
 import { useLeastTime } from '#web/features/site/least-time.ts';
@@ -17,7 +18,6 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useVisitorZone } from '#web/visitor-zone.ts';
-import { BOOKING } from '#web/words/en/consultation.ts';
 
 type Body = BodyOf<typeof bookConsultation>;
 type Values = Pick<Body, 'name' | 'email' | 'topic' | 'website'>;

@@ -1,6 +1,6 @@
+import { COACH } from '#web/copy/en/legal/owner.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Rows } from '#web/ui/layout/Section.tsx';
-import { COACH } from '#web/words/en/owner.ts';
 
 /** The person behind the product, and the ways to speak with them. */
 export function CoachProfile() {

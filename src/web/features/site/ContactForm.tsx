@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { CONTACT_CATEGORIES, type ContactCategory, sendMessage } from '#contract/contact/contact.ts';
 import { type BodyOf, call } from '#web/api.ts';
+import { CATEGORY_WORDS, CONTACT } from '#web/copy/en/contact.ts';
 import { wordsOfFailure } from '#web/features/site/failure-words.ts';
 import { HiddenField } from '#web/features/site/HiddenField.tsx';
 import { useLeastTime } from '#web/features/site/least-time.ts';
@@ -12,7 +13,6 @@ import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
 import { OFF_UNTIL_LIVE } from '#web/ui/hooks/disabled-until-hydrated.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { CATEGORY_WORDS, CONTACT } from '#web/words/en/contact.ts';
 
 type Body = BodyOf<typeof sendMessage>;
 /** What the form holds: no category is chosen until one is. */

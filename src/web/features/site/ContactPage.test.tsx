@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sendMessage } from '#contract/contact/contact.ts';
 import { visitorPage } from '#test/visitor-page.ts';
-import { CONTACT } from '#web/words/en/contact.ts';
+import { CONTACT } from '#web/copy/en/contact.ts';
 
 const page = await visitorPage('/contact');
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { CONTACT } from '#web/copy/en/contact.ts';
 import { ContactForm } from '#web/features/site/ContactForm.tsx';
 import { SupportHoursCard } from '#web/features/site/SupportHoursCard.tsx';
 import { still } from '#web/still.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { CONTACT } from '#web/words/en/contact.ts';
 
 export const ContactWays = still(async () => (await import('#web/features/site/ContactWays.tsx')).ContactWays);
 

@@ -1,6 +1,6 @@
 import { Handshake, LifeBuoy, type LucideIcon, Mail, Wrench } from 'lucide-react';
+import { CARD_WORDS, COACH_CARD, CONTACT_CARDS } from '#web/copy/en/contact.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { CARD_WORDS, COACH_CARD, CONTACT_CARDS } from '#web/words/en/contact.ts';
 
 /** Who answers how soon, and the coach: read, never pressed but for the link. */
 export function ContactWays() {

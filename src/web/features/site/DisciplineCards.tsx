@@ -1,5 +1,5 @@
+import { DISCIPLINES } from '#web/copy/en/landing.ts';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { DISCIPLINES } from '#web/words/en/landing.ts';
 
 /** Swim, bike, run and strength, side by side between hairlines. */
 export function DisciplineCards() {

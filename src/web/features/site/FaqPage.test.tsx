@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitorPage } from '#test/visitor-page.ts';
-import { FAQ_GROUPS } from '#web/words/en/faq.ts';
+import { FAQ_GROUPS } from '#web/copy/en/help/faq.ts';
 
 const page = await visitorPage('/faq');
 const questions = FAQ_GROUPS.flatMap((group) => group.questions);

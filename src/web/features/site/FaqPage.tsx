@@ -1,3 +1,5 @@
+import { FAQ, FAQ_GROUPS } from '#web/copy/en/help/faq.ts';
+import { plainText, type Question } from '#web/copy/prose.ts';
 import { holds, isSearch } from '#web/features/site/matching.ts';
 import { NoneFound } from '#web/features/site/NoneFound.tsx';
 import { Prose } from '#web/features/site/Prose.tsx';
@@ -10,8 +12,6 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
-import { FAQ, FAQ_GROUPS } from '#web/words/en/faq.ts';
-import { plainText, type Question } from '#web/words/prose.ts';
 
 const GROUP_IDS = FAQ_GROUPS.map((group) => group.id);
 

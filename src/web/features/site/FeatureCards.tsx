@@ -1,6 +1,6 @@
 import { ChartLine, type LucideIcon, MessageCircle, Moon, Route, Utensils, Video } from 'lucide-react';
+import { FEATURES } from '#web/copy/en/landing.ts';
 import { AiBadge } from '#web/ui/values/Badge.tsx';
-import { FEATURES } from '#web/words/en/landing.ts';
 
 const ICONS: Record<(typeof FEATURES.cards)[number]['icon'], LucideIcon> = {
   chart: ChartLine,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitorPage } from '#test/visitor-page.ts';
-import { HELP_CATEGORIES } from '#web/words/en/help.ts';
+import { HELP_CATEGORIES } from '#web/copy/en/help/help.ts';
 
 const page = await visitorPage('/help');
 

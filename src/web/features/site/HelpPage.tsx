@@ -1,4 +1,6 @@
 import { BookOpen, CirclePlay, Lightbulb, type LucideIcon, Mail } from 'lucide-react';
+import { HELP, HELP_CATEGORIES } from '#web/copy/en/help/help.ts';
+import { plainText } from '#web/copy/prose.ts';
 import { holds, isSearch } from '#web/features/site/matching.ts';
 import { NoneFound } from '#web/features/site/NoneFound.tsx';
 import { Prose } from '#web/features/site/Prose.tsx';
@@ -8,8 +10,6 @@ import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { Accordion } from '#web/ui/layout/Accordion.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { HELP, HELP_CATEGORIES } from '#web/words/en/help.ts';
-import { plainText } from '#web/words/prose.ts';
 
 /** How things work: four ways on, twelve articles, and a search over them. */
 export function HelpPage() {

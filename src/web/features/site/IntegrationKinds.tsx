@@ -1,5 +1,5 @@
 import { Bike, Footprints, HeartPulse, Layers, type LucideIcon, Satellite, Thermometer } from 'lucide-react';
-import { INTEGRATIONS } from '#web/words/en/landing.ts';
+import { INTEGRATIONS } from '#web/copy/en/landing.ts';
 
 const ICONS: Record<(typeof INTEGRATIONS.kinds)[number]['icon'], LucideIcon> = {
   temperature: Thermometer,

@@ -53,7 +53,7 @@ test('the sample session is drawn with all its figures', () => {
 });
 
 test('the session’s figures fit each other: 52 minutes, and 88 to 94 % of 310 W', async () => {
-  const { SAMPLE_SESSION } = await import('#web/words/en/landing.ts');
+  const { SAMPLE_SESSION } = await import('#web/copy/en/landing.ts');
   expect(SAMPLE_SESSION.steps.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(52);
   expect([Math.round(310 * 0.88), Math.round(310 * 0.94)]).toEqual([273, 291]);
   const work = SAMPLE_SESSION.steps.filter(({ isWork }) => isWork);

@@ -1,3 +1,5 @@
+import { CHOICE, FIGURES_LABEL } from '#web/copy/en/landing.ts';
+import { STATISTICS } from '#web/copy/en/legal/owner.ts';
 import { CoachProfile } from '#web/features/site/CoachProfile.tsx';
 import { DisciplineCards } from '#web/features/site/DisciplineCards.tsx';
 import { FeatureCards } from '#web/features/site/FeatureCards.tsx';
@@ -5,8 +7,6 @@ import { IntegrationKinds } from '#web/features/site/IntegrationKinds.tsx';
 import { LastCall } from '#web/features/site/LastCall.tsx';
 import { ProductShowcase } from '#web/features/site/ProductShowcase.tsx';
 import { TierCards } from '#web/features/site/TierCards.tsx';
-import { CHOICE, FIGURES_LABEL } from '#web/words/en/landing.ts';
-import { STATISTICS } from '#web/words/en/owner.ts';
 
 /** The landing page under its hero, in the order in which questions come up: who, what, how it looks, with what, for which sport, for how much, with whom. */
 export function LandingStory() {

@@ -1,6 +1,6 @@
+import { HERO } from '#web/copy/en/hero.ts';
+import { LAST_CALL } from '#web/copy/en/landing.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { HERO } from '#web/words/en/hero.ts';
-import { LAST_CALL } from '#web/words/en/landing.ts';
 
 /** The end of the landing page. Whoever is logged in is sent on from there to their dashboard. */
 export function LastCall() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Passage } from '#web/copy/prose.ts';
 import { Prose } from '#web/features/site/Prose.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import type { Passage } from '#web/words/prose.ts';
 
 interface LegalWords {
   title: string;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Consultation, cancelConsultation, findConsultation, listSlots, moveConsultation } from '#contract/contact/contact.ts';
 import { ApiError, call, keyOf } from '#web/api.ts';
+import { MANAGING } from '#web/copy/en/consultation.ts';
 import { wordsOfFailure } from '#web/features/site/failure-words.ts';
 import { SlotPicker } from '#web/features/site/SlotPicker.tsx';
 import { formatInstant } from '#web/format/date.ts';
@@ -14,7 +15,6 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useVisitorZone } from '#web/visitor-zone.ts';
-import { MANAGING } from '#web/words/en/consultation.ts';
 
 /** A booked call, by the link from its invitation. */
 export function ManageCall({ token, onAnother }: { token: string; onAnother: () => void }) {

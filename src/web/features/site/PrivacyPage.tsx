@@ -1,6 +1,6 @@
+import { KEPT, PRIVACY, PRIVACY_PASSAGES } from '#web/copy/en/legal/privacy.ts';
 import { LegalPage } from '#web/features/site/LegalPage.tsx';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
-import { KEPT, PRIVACY, PRIVACY_PASSAGES } from '#web/words/en/privacy.ts';
 
 /** What is stored about a person, where, for how long, and what a language model is and is not sent. */
 export function PrivacyPage() {

@@ -1,5 +1,5 @@
+import type { Block, Phrase } from '#web/copy/prose.ts';
 import { classes } from '#web/ui/class-names.ts';
-import type { Block, Phrase } from '#web/words/prose.ts';
 
 /** Paragraphs, lists and links from the catalogue. */
 export function Prose({ blocks, className }: { blocks: readonly Block[]; className?: string }) {

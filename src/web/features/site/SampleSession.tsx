@@ -1,5 +1,5 @@
+import { SAMPLE_SESSION } from '#web/copy/en/landing.ts';
 import { Chip } from '#web/ui/values/Chip.tsx';
-import { SAMPLE_SESSION } from '#web/words/en/landing.ts';
 
 const HEIGHT = 150;
 const PER_MINUTE = 10;

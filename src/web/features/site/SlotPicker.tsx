@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ConsultationSlot, listSlots } from '#contract/contact/contact.ts';
 import { type LocalDate, weekday } from '#core/calendar.ts';
+import { BOOKING } from '#web/copy/en/consultation.ts';
 import { formatDayInFull, formatDayShort, formatWeekday } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { classes } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useVisitorZone } from '#web/visitor-zone.ts';
-import { BOOKING } from '#web/words/en/consultation.ts';
 
 interface Day {
   date: LocalDate;

@@ -1,9 +1,9 @@
+import { HOURS_CARD } from '#web/copy/en/contact.ts';
+import { SUPPORT_HOURS } from '#web/copy/en/legal/owner.ts';
 import { hoursElsewhere } from '#web/features/site/support-hours.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
 import { useIsNear } from '#web/ui/hooks/use-near-viewport.ts';
 import { useVisitorZone } from '#web/visitor-zone.ts';
-import { HOURS_CARD } from '#web/words/en/contact.ts';
-import { SUPPORT_HOURS } from '#web/words/en/owner.ts';
 
 /** When somebody is there, as the owner says it, and the same hours by the visitor's own clock. */
 export function SupportHoursCard() {

@@ -1,5 +1,5 @@
+import { TERMS, TERMS_PASSAGES } from '#web/copy/en/legal/terms.ts';
 import { LegalPage } from '#web/features/site/LegalPage.tsx';
-import { TERMS, TERMS_PASSAGES } from '#web/words/en/terms.ts';
 
 /** What one agrees to. */
 export function TermsPage() {

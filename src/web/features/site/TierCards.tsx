@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { TIERS, type Tier } from '#contract/billing/tiers.ts';
+import { TIER_WORDS } from '#web/copy/en/account/tiers.ts';
 import { DemoPayments } from '#web/DemoPayments.tsx';
 import { formatPrice } from '#web/format/price.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/values/Badge.tsx';
-import { TIER_WORDS } from '#web/words/en/tiers.ts';
 
 /** The three tiers from the one table. `hrefOf` is where choosing one leads; to sign-up unless said. */
 export function TierCards({ hrefOf = () => '/signup' }: { hrefOf?: (tier: Tier) => string }) {

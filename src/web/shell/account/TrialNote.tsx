@@ -1,7 +1,7 @@
+import { BILLING } from '#web/copy/en/account/billing.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { classes } from '#web/ui/class-names.ts';
-import { BILLING } from '#web/words/en/billing.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
+import { OFFLINE } from '#web/copy/en/offline.ts';
 import { Brand } from '#web/shell/Brand.tsx';
 import { buttonLook } from '#web/ui/Button.tsx';
-import { OFFLINE } from '#web/words/en/offline.ts';
 
 /** What opens when there is no connection: a page of its own, without anything of the app's. */
 export function OfflinePage() {

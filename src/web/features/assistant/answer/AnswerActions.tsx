@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type ChatMessage, rateChat } from '#contract/assistant/chat.ts';
 import { call, sentenceOf } from '#web/api.ts';
+import { ANSWER, CHAT } from '#web/copy/en/chat/chat.ts';
 import { changeShown } from '#web/features/assistant/queries.ts';
 import { textOf } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
@@ -9,7 +10,6 @@ import { formatTimeOfDay } from '#web/format/date.ts';
 import { classes } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { ANSWER, CHAT } from '#web/words/en/chat.ts';
 
 const LOOK = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 

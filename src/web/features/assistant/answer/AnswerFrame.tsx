@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ChatChart, ChatSafety, ChatSentence } from '#contract/assistant/citations.ts';
 import type { CoachProposal } from '#contract/assistant/proposals.ts';
+import { ANSWER, CHAT } from '#web/copy/en/chat/chat.ts';
 import { SafetyLines } from '#web/features/assistant/answer/SafetyLines.tsx';
 import { AnswerCharts } from '#web/features/assistant/charts/AnswerCharts.tsx';
 import { isUnverified } from '#web/features/assistant/citations/citation-link.ts';
 import { MarkdownBlock } from '#web/features/assistant/markdown/MarkdownBlock.tsx';
 import { ProposalCard } from '#web/features/assistant/proposals/ProposalCard.tsx';
 import { classes } from '#web/ui/class-names.ts';
-import { ANSWER, CHAT } from '#web/words/en/chat.ts';
 
 export interface AnswerContent {
   safety: ChatSafety | null;

@@ -1,8 +1,8 @@
 import type { ChatChart } from '#contract/assistant/citations.ts';
+import { CHAT_CHART } from '#web/copy/en/chat/chat-charts.ts';
 import { lazy } from '#web/lazy.tsx';
 import { Alone } from '#web/Panel.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { CHAT_CHART } from '#web/words/en/chat-charts.ts';
 
 /** Its script comes with the first answer that has a chart. */
 const AnswerChart = lazy(async () => (await import('#web/features/assistant/charts/AnswerChart.tsx')).AnswerChart);

@@ -1,7 +1,7 @@
+import { ANSWER, LIMITS } from '#web/copy/en/chat/chat.ts';
 import { useAllowance, useCoachSettings } from '#web/features/assistant/queries.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
-import { ANSWER, LIMITS } from '#web/words/en/chat.ts';
 
 /** Under the field: who answers, and how many messages are left today. */
 export function ComposerFooter() {

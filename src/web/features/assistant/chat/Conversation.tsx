@@ -1,5 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { sendChat } from '#contract/assistant/chat.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
 import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';
@@ -22,8 +24,6 @@ import { Alone } from '#web/Panel.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { useFooterRoom } from '#web/ui/overlay/use-footer-offset.ts';
-import { CHAT } from '#web/words/en/chat.ts';
-import { THREADS } from '#web/words/en/chat-threads.ts';
 
 /** As high as the window has room for, and always the same: messages scroll inside. */
 const HEIGHT = 'h-[clamp(17rem,calc(100dvh-26rem),46rem)]';

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import type { ChatMessage } from '#contract/assistant/chat.ts';
 import type { ChatMessageId } from '#contract/shared/ids.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
 import { StreamingAnswer } from '#web/features/assistant/answer/StreamingAnswer.tsx';
 import { MessageView } from '#web/features/assistant/chat/MessageView.tsx';
 import { useShowMessage } from '#web/features/assistant/chat/use-show-message.ts';
@@ -12,7 +13,6 @@ import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { CHAT } from '#web/words/en/chat.ts';
 
 export interface Earlier {
   hasEarlier: boolean;

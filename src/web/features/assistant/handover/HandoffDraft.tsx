@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { draftHandoff, type Handoff } from '#contract/human-coach/requests.ts';
 import { type BodyOf, call } from '#web/api.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
 import { useHandoffAction } from '#web/features/assistant/handover/handoff-actions.ts';
 import { validatedBy } from '#web/form.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { TextAreaField } from '#web/ui/form/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 const FORM = 'handoff-draft';
 const DRAFT = 'handoff';

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { type Handoff, noteHandoff } from '#contract/human-coach/requests.ts';
 import { type BodyOf, call } from '#web/api.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
 import { useHandoffAction } from '#web/features/assistant/handover/handoff-actions.ts';
 import { validatedBy } from '#web/form.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextAreaField } from '#web/ui/form/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 const FORM = 'handoff-note';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Handoff } from '#contract/human-coach/requests.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
 import { HandoffDialog } from '#web/features/assistant/handover/HandoffDialog.tsx';
 import { HandoffDraft } from '#web/features/assistant/handover/HandoffDraft.tsx';
 import { HandoffNote } from '#web/features/assistant/handover/HandoffNote.tsx';
@@ -9,7 +10,6 @@ import { formatInstant } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 /** Questions for a human coach: a button for a new one, and those so far. */
 export function HandoffPanel() {

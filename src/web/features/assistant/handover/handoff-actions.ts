@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listChat } from '#contract/assistant/chat.ts';
 import { listHandoffs } from '#contract/human-coach/requests.ts';
 import { keyOf, sentenceOf } from '#web/api.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
 import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 /** Changes a question for a human coach, reads again and shows a toast; undefined where it failed, with a toast too. */
 export function useHandoffAction() {

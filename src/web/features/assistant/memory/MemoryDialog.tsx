@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { addMemory, changeMemory, type MemoryFact, type MemoryKind } from '#contract/assistant/memory.ts';
 import { type BodyOf, call, sentenceOf } from '#web/api.ts';
+import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
 import { useMemoryActions } from '#web/features/assistant/memory/memory-actions.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,7 +9,6 @@ import { type Option, SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
 const FORM = 'memory-form';
 

@@ -3,8 +3,8 @@ import { changeCoachSettings, getCoachSettings } from '#contract/assistant/chat.
 import { addMemory, listMemory, type MemoryFact, removeMemory } from '#contract/assistant/memory.ts';
 import { listPlans } from '#contract/plans/plans.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
 const failed = (description: string) => (error: unknown) =>
   void toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, description) });

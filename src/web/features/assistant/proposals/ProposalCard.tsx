@@ -1,10 +1,10 @@
 import type { BrokenRule, CoachProposal, ProposedLine } from '#contract/assistant/proposals.ts';
+import { SUGGESTED_CHANGE, SUGGESTED_ENTRY } from '#web/copy/en/chat/chat-proposals.ts';
 import { ProposalButtons } from '#web/features/assistant/proposals/ProposalButtons.tsx';
 import { ProposedSessionCard } from '#web/features/assistant/proposals/ProposedSessionCard.tsx';
 import { SuggestedMemoryCard } from '#web/features/assistant/proposals/SuggestedMemoryCard.tsx';
 import { formatLoad } from '#web/format/quantities/load.ts';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
-import { SUGGESTED_CHANGE, SUGGESTED_ENTRY } from '#web/words/en/chat-proposals.ts';
 
 interface Props {
   proposal: CoachProposal;

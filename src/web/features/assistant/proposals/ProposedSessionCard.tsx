@@ -1,10 +1,10 @@
 import type { ProposedSession } from '#contract/assistant/proposals.ts';
+import { SUGGESTED_CHANGE } from '#web/copy/en/chat/chat-proposals.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
 import { classes } from '#web/ui/class-names.ts';
 import { DisciplineIcon, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
-import { SUGGESTED_CHANGE } from '#web/words/en/chat-proposals.ts';
 
 /** The calendar and plans name sports differently. */
 const DISCIPLINES: Readonly<Record<string, DisciplineName>> = {

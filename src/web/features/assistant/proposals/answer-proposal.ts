@@ -8,10 +8,10 @@ import {
   undoCoachProposal,
 } from '#contract/assistant/proposals.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { SUGGESTED_CHANGE, SUGGESTED_ENTRY, SUGGESTED_MEMORY } from '#web/copy/en/chat/chat-proposals.ts';
 import { changeShown, rereadChat, withProposal } from '#web/features/assistant/queries.ts';
 import { AFTER_PLANS } from '#web/features/plans/queries.ts';
 import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
-import { SUGGESTED_CHANGE, SUGGESTED_ENTRY, SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
 
 const WAYS = {
   accept: { endpoint: acceptCoachProposal, done: 'done', failed: 'notDone' },

@@ -1,6 +1,6 @@
+import { AI_FEATURES } from '#web/copy/en/chat/chat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { AiBadge } from '#web/ui/values/Badge.tsx';
-import { AI_FEATURES } from '#web/words/en/chat.ts';
 
 /** What the coach can do. */
 export function AiFeatures() {

@@ -2,13 +2,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getCoachSettings } from '#contract/assistant/chat.ts';
 import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
 import { agreedFirst } from '#web/consent-gate.ts';
+import { ANSWER, CHAT, MODEL_SELECTOR } from '#web/copy/en/chat/chat.ts';
 import { Panel } from '#web/Panel.tsx';
 import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { AiBadge } from '#web/ui/values/Badge.tsx';
-import { ANSWER, CHAT, MODEL_SELECTOR } from '#web/words/en/chat.ts';
 
 /** Who writes the answers, and what the coach can do without a language model; where an external model is offered, the way to allow it. */
 export function ModelSelector() {

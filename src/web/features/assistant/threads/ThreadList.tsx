@@ -1,5 +1,6 @@
 import { Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import type { ChatThread } from '#contract/assistant/chat-threads.ts';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import { beginThread, type ShownThread, threadHref } from '#web/features/assistant/threads/shown-thread.ts';
 import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
-import { THREADS } from '#web/words/en/chat-threads.ts';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 

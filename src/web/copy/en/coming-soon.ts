@@ -1,5 +1,5 @@
-import type { Phrase } from '#web/words/prose.ts';
-import { type Feature, isToCome } from '#web/words/to-come.ts';
+import type { Phrase } from '#web/copy/prose.ts';
+import { type Feature, isToCome } from '#web/copy/upcoming-features.ts';
 
 const CLAUSES: Readonly<Record<Feature, string>> = {
   plans: ' Plans are not switched on yet; they come next.',

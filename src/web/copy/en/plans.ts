@@ -1,4 +1,4 @@
-import { notYet } from '#web/words/en/not-yet.ts';
+import { notYet } from '#web/copy/en/coming-soon.ts';
 
 /** Training plans for somebody who is signed out. */
 export const VISITOR_PLANS = {

@@ -1,6 +1,6 @@
 import { MONEY_BACK_DAYS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import type { Passage } from '#web/words/prose.ts';
+import type { Passage } from '#web/copy/prose.ts';
 
 export const TERMS = {
   title: 'Terms & Conditions',

@@ -1,6 +1,6 @@
-import { SUBSCRIPTION, TECHNICAL } from '#web/words/en/faq-account.ts';
-import { AI_FEATURES, GENERAL, TRAINING_PLANS } from '#web/words/en/faq-coaching.ts';
-import type { QuestionGroup } from '#web/words/prose.ts';
+import { SUBSCRIPTION, TECHNICAL } from '#web/copy/en/help/faq-account.ts';
+import { AI_FEATURES, GENERAL, TRAINING_PLANS } from '#web/copy/en/help/faq-coaching.ts';
+import type { QuestionGroup } from '#web/copy/prose.ts';
 
 export const FAQ = {
   title: 'Frequently Asked Questions',

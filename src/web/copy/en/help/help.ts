@@ -1,8 +1,8 @@
 import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { notYet } from '#web/copy/en/coming-soon.ts';
+import type { Block, Passage } from '#web/copy/prose.ts';
 import { formatPrice } from '#web/format/price.ts';
-import { notYet } from '#web/words/en/not-yet.ts';
-import type { Block, Passage } from '#web/words/prose.ts';
 
 export interface Article extends Passage {
   id: string;

@@ -1,5 +1,5 @@
-import { notYet } from '#web/words/en/not-yet.ts';
-import type { Phrase } from '#web/words/prose.ts';
+import { notYet } from '#web/copy/en/coming-soon.ts';
+import type { Phrase } from '#web/copy/prose.ts';
 
 interface Gate {
   title: string;

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { LANGUAGE } from '#web/words/language.ts';
-import { plainText } from '#web/words/prose.ts';
-import { isToCome } from '#web/words/to-come.ts';
+import { LANGUAGE } from '#web/copy/language.ts';
+import { plainText } from '#web/copy/prose.ts';
+import { isToCome } from '#web/copy/upcoming-features.ts';
 
-const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('../words', import.meta.url));
 const folders = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const filesOf = (language: string) => readdirSync(path.join(ROOT, language)).sort();
 
@@ -36,7 +36,7 @@ test('what is read aloud holds links and lists in their order', () => {
 });
 
 test('a feature that is to come says so in one clause, and one that is there says nothing', async () => {
-  const { notYet } = await import('#web/words/en/not-yet.ts');
+  const { notYet } = await import('#web/copy/en/coming-soon.ts');
   for (const feature of ['plans', 'chat', 'video', 'billing', 'account tools', 'devices', 'tutorials'] as const) {
     expect(notYet(feature).length, feature).toBe(isToCome(feature) ? 1 : 0);
   }

@@ -1,7 +1,7 @@
 import { FREE_RIGHTS, tierOf } from '#contract/billing/tiers.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { notYet } from '#web/words/en/not-yet.ts';
-import type { QuestionGroup } from '#web/words/prose.ts';
+import { notYet } from '#web/copy/en/coming-soon.ts';
+import type { QuestionGroup } from '#web/copy/prose.ts';
 
 const freeChat = FREE_RIGHTS.quotas.chat.most;
 const essentialsChat = tierOf('essentials').rights.quotas.chat.most;

@@ -1,7 +1,7 @@
 import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
+import { notYet } from '#web/copy/en/coming-soon.ts';
+import type { QuestionGroup } from '#web/copy/prose.ts';
 import { formatPrice } from '#web/format/price.ts';
-import { notYet } from '#web/words/en/not-yet.ts';
-import type { QuestionGroup } from '#web/words/prose.ts';
 
 const freeChat = FREE_RIGHTS.quotas.chat.most;
 const prices = TIERS.map((tier) => `${tier.title} costs ${formatPrice(tier.pricePence)}`);

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import type { Passage } from '#web/words/prose.ts';
+import type { Passage } from '#web/copy/prose.ts';
 
 export const PRIVACY = {
   title: 'Privacy Policy',
