@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { Renderer } from '#web/rendered-page.ts';
+import type { Renderer } from '#web/app/prerendered-page.ts';
 import { documentOf, inlineScript, ORIGIN, policyHash, refusedByPolicy, withoutApp } from './web/document.ts';
 import { robots, sitemap, webManifest } from './web/findable.ts';
 import { splitFonts } from './web/font-styles.ts';

@@ -37,12 +37,12 @@ test('a house that follows the table has no problem', () => {
       'src/server/features/sessions/sessions.db.test.ts': importing('#web/ui/Button.tsx'),
       'src/web/features/sessions/SessionsPage.tsx':
         "import { LoadPanel } from '#web/features/activities/LoadPanel.tsx';\nexport function SessionsPage() {\n  return <LoadPanel />;\n}\n",
-      'src/web/features/sessions/queries.ts': `${importing('#web/api.ts')}import { z } from '#web/features/athlete/queries.ts';\nexport const w = z;\n`,
+      'src/web/features/sessions/queries.ts': `${importing('#web/data/api-client.ts')}import { z } from '#web/features/athlete/queries.ts';\nexport const w = z;\n`,
       'src/web/features/assistant/charts/LoadAnswer.tsx':
         "import { LoadChart } from '#web/features/analytics/LoadChart.tsx';\nexport function LoadAnswer() {\n  return <LoadChart />;\n}\n",
       'src/web/ui/Boundary.tsx': 'export class Boundary {}\n',
       'src/core/recording/fit.hostile.test.ts': importing('node:fs'),
-      'src/web/routes.tsx': "export const page = () => import('#web/features/sessions/SessionsPage.tsx');\n",
+      'src/web/app/routes.tsx': "export const page = () => import('#web/features/sessions/SessionsPage.tsx');\n",
     }),
   ).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([
   ['src/web/features/plans/PlanPage.tsx', '#web/features/assistant/queries.ts'],
   ['src/web/features/activities/LapsPanel.tsx', '#web/features/analytics/LoadChart.tsx'],
   ['src/web/features/plans/PlanPage.tsx', '#web/features/activities/words.ts'],
-  ['src/web/api.ts', '#server/config.ts'],
+  ['src/web/data/api-client.ts', '#server/config.ts'],
 ])('%s may not import %s', (file, from) => {
   expect(problemsOf({ [file]: importing(from) })).toContainEqual(expect.stringMatching(`^${file}:1  may not import ${from}: `));
 });

@@ -5,8 +5,8 @@ import { changedAddresses, everyAnswer } from '#test/every-answer.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, listedActivities } from '#test/factories.ts';
 import { type Answer, aProduct, type Browser, type Product } from '#test/product.ts';
 import type { TestDatabase } from '#test/throw-away-postgres.ts';
-import { keyOf } from '#web/api.ts';
-import { REREAD } from '#web/reread.ts';
+import { keyOf } from '#web/data/api-client.ts';
+import { REREAD } from '#web/data/invalidate-queries.ts';
 
 const TODAY = '2026-11-20' as LocalDate;
 const THREE_YEARS_AGO = '2023-12-01';

@@ -4,10 +4,12 @@ import { Redirect, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { CurrentUser, currentUser } from '#contract/account/account.ts';
 import { getAthlete } from '#contract/athlete/athlete.ts';
-import { keyOf } from '#web/api.ts';
-import { newQueryClient, reading } from '#web/queries.ts';
-import { findRoute, NOT_FOUND } from '#web/routes.tsx';
-import { safeNext } from '#web/send-to-login.ts';
+import { findRoute, NOT_FOUND } from '#web/app/routes.tsx';
+import { keyOf } from '#web/data/api-client.ts';
+import { newQueryClient, reading } from '#web/data/query-client.ts';
+import { useUrlText } from '#web/data/url-state.ts';
+import { useVisit, type Visit } from '#web/session/auth-state.ts';
+import { safeNext } from '#web/session/redirect-to-login.ts';
 import { AccountMenuButton } from '#web/shell/account/AccountMenuButton.tsx';
 import { TrialNote } from '#web/shell/account/TrialNote.tsx';
 import { ConsentSlot } from '#web/shell/ConsentSlot.tsx';
@@ -16,8 +18,6 @@ import { Shortcuts } from '#web/shell/shortcuts/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
 import { documentTitle } from '#web/ui/hooks/use-page-title.ts';
-import { useUrlText } from '#web/url-choice.ts';
-import { useVisit, type Visit } from '#web/visit.ts';
 
 const LINKS: readonly NavLink[] = [
   { href: '/dashboard', label: 'Dashboard', also: '/' },
@@ -52,7 +52,7 @@ export function AppLayout() {
 /** The script that knows which event concerns which read knows the whole contract; it comes after the first page. */
 function useLiveEvents(client: QueryClient): void {
   useEffect(() => {
-    const following = import('#web/live.ts').then(({ followLiveEvents }) => followLiveEvents(client));
+    const following = import('#web/data/live-events.ts').then(({ followLiveEvents }) => followLiveEvents(client));
     // Without it the screen is as true as its last reading.
     following.catch(() => {});
     return () => {

@@ -1,4 +1,4 @@
-import { type Theme, useTheme } from '#web/theme.ts';
+import { type Theme, useTheme } from '#web/app/theme.ts';
 import { classes } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 

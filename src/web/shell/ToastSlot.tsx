@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazy } from '#web/lazy.tsx';
+import { lazy } from '#web/app/lazy-page.tsx';
 import { shownToasts, watchToasts } from '#web/ui/overlay/toast.ts';
 
 export const Toaster = lazy(async () => (await import('#web/ui/overlay/Toaster.tsx')).Toaster);

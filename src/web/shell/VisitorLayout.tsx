@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { findRoute, GATE, NOT_FOUND, type Route } from '#web/routes.tsx';
-import { sendToLogin } from '#web/send-to-login.ts';
+import { findRoute, GATE, NOT_FOUND, type Route } from '#web/app/routes.tsx';
+import { useVisit } from '#web/session/auth-state.ts';
+import { sendToLogin } from '#web/session/redirect-to-login.ts';
 import { PageLayout } from '#web/shell/PageLayout.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 import { documentTitle } from '#web/ui/hooks/use-page-title.ts';
 import type { ToastWords } from '#web/ui/overlay/toast.ts';
-import { useVisit } from '#web/visit.ts';
 
 const LINKS: readonly NavLink[] = [
   { href: '/help', label: 'Help' },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataExport, fetchExport, getExport, startExport } from '#contract/account/data-export.ts';
-import { addressOf, sentenceOf } from '#web/api.ts';
 import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
+import { addressOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading, useSending } from '#web/data/query-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#web/format/date.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { reading, useSending } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';

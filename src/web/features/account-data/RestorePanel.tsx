@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { bringBack, type DataRestore, getRestore, RESTORE_LIMITS } from '#contract/account/data-export.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { reading } from '#web/queries.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { DropZone } from '#web/ui/form/DropZone.tsx';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Alone } from '#web/components/AsyncPanel.tsx';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { ConnectionsTab } from '#web/features/account/ConnectionsTab.tsx';
 import { LogTab } from '#web/features/account/LogTab.tsx';
 import { NotificationsTab } from '#web/features/account/NotificationsTab.tsx';
@@ -7,11 +9,9 @@ import { ProfileTab } from '#web/features/account/ProfileTab.tsx';
 import { SecurityTab } from '#web/features/account/SecurityTab.tsx';
 import { TokensTab } from '#web/features/account/TokensTab.tsx';
 import { DataTab } from '#web/features/account-data/DataTab.tsx';
-import { Alone } from '#web/Panel.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 const TABS = ['profile', 'security', 'notifications', 'privacy', 'tokens', 'connections', 'data', 'log'] as const;
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AccessRequest, decideAccess, describeAccess } from '#contract/account/oauth.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
 import { sayRefused } from '#web/features/account/queries.ts';
-import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beginCodes, confirmCodes, endCodes, getFactors, renewRecoveryCodes } from '#contract/account/security.ts';
-import { call, keyOf, type Reply } from '#web/api.ts';
+import { call, keyOf, type Reply } from '#web/data/api-client.ts';
 import { CodesSetup } from '#web/features/account/CodesSetup.tsx';
 import { PasswordDialog } from '#web/features/account/PasswordDialog.tsx';
 import { useFactors } from '#web/features/account/queries.ts';

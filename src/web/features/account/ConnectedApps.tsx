@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ConnectedApp, listApps, removeApp } from '#contract/account/oauth.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useApps } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 

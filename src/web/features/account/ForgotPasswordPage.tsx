@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPassword } from '#contract/account/account.ts';
-import { type BodyOf, call, sentenceOf } from '#web/api.ts';
+import { type BodyOf, call, sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { changeName, currentUser } from '#contract/account/account.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

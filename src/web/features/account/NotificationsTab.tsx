@@ -5,13 +5,13 @@ import {
   type NotificationKind,
   removePushDevice,
 } from '#contract/account/notifications.ts';
-import type { Reply } from '#web/api.ts';
+import type { Reply } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { browserName } from '#web/features/account/browser-name.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { PushHere } from '#web/features/account/PushHere.tsx';
 import { sayRefused, useCurrentUser, useNotifications } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

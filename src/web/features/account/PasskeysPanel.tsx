@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addPasskey, beginPasskey, getFactors, type Passkey, removePasskey } from '#contract/account/security.ts';
-import { call, keyOf } from '#web/api.ts';
+import { call, keyOf } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { browserName } from '#web/features/account/browser-name.ts';
 import { canUseKeys, makeKey } from '#web/features/account/device-key.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';
@@ -9,7 +10,6 @@ import { PasswordDialog } from '#web/features/account/PasswordDialog.tsx';
 import { sayRefused, useFactors } from '#web/features/account/queries.ts';
 import { RenamePasskeyDialog } from '#web/features/account/RenamePasskeyDialog.tsx';
 import { When } from '#web/features/account/When.tsx';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { currentUser } from '#contract/account/account.ts';
 import { PICTURE_LIMITS, removePicture, setPicture } from '#contract/account/picture.ts';
-import { call, keyOf } from '#web/api.ts';
+import { call, keyOf } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { sayRefused, sayRefusedOr, useCurrentUser } from '#web/features/account/queries.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 

@@ -1,6 +1,6 @@
 import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { sayRefused, useProfile } from '#web/features/account/queries.ts';
-import { useSending } from '#web/queries.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 

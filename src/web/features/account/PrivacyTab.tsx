@@ -7,11 +7,11 @@ import {
   listConsents,
   withdrawConsent,
 } from '#contract/account/consent.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { ConsentDialog } from '#web/features/account/ConsentDialog.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useConsents } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';

@@ -1,11 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
 import { resendVerification } from '#contract/account/account.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { EmailForm } from '#web/features/account/EmailForm.tsx';
 import { NameForm } from '#web/features/account/NameForm.tsx';
 import { PictureForm } from '#web/features/account/PictureForm.tsx';
 import { PreferencesForm } from '#web/features/account/PreferencesForm.tsx';
 import { logOut, sayRefusedOr, useCurrentUser } from '#web/features/account/queries.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

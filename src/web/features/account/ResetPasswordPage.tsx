@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { resetPassword } from '#contract/account/account.ts';
-import { type BodyOf, call, sentenceOf } from '#web/api.ts';
+import { type BodyOf, call, sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { useLinkToken } from '#web/link-token.ts';
+import { askWhoIsThere } from '#web/session/auth-state.ts';
+import { useLinkToken } from '#web/session/link-token.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { askWhoIsThere } from '#web/visit.ts';
 
 type Body = BodyOf<typeof resetPassword>;
 

@@ -1,9 +1,9 @@
 import { endOtherSessions, endSession, type LoginSession, listSessions } from '#contract/account/security.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { browserName } from '#web/features/account/browser-name.ts';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useSessions } from '#web/features/account/queries.ts';
 import { When } from '#web/features/account/When.tsx';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Badge } from '#web/ui/values/Badge.tsx';

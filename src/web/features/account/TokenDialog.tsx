@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { listTokens, makeToken, TOKEN_DAYS, type TokenScope } from '#contract/account/api-tokens.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listTokens, type PersonalToken, removeToken } from '#contract/account/api-tokens.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { ConnectedApps } from '#web/features/account/ConnectedApps.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useCurrentUser, useTokenCalls, useTokens } from '#web/features/account/queries.ts';
 import { TokenDialog } from '#web/features/account/TokenDialog.tsx';
 import { When } from '#web/features/account/When.tsx';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';

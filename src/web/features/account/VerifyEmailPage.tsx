@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { verifyEmail } from '#contract/account/account.ts';
-import { call, sentenceOf } from '#web/api.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
 import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
-import { useLinkToken } from '#web/link-token.ts';
+import { useLinkToken } from '#web/session/link-token.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 type State = { kind: 'asked' } | { kind: 'sending' } | { kind: 'done'; message: string } | { kind: 'refused'; message: string };

@@ -1,5 +1,5 @@
+import { askWhoIsThere, tellOtherTabs } from '#web/session/auth-state.ts';
 import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
-import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
 
 /**
  * After logging in or signing up: the current user is read again and the athlete's pages open, at the dashboard or where they were going.

@@ -6,10 +6,10 @@ import { getNotifications } from '#contract/account/notifications.ts';
 import { listApps } from '#contract/account/oauth.ts';
 import { getFactors, listSessions } from '#contract/account/security.ts';
 import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
-import { call, sentenceOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
+import { askWhoIsThere, tellOtherTabs } from '#web/session/auth-state.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
 
 /** The athlete who is logged in. Known before any of their pages is shown. */
 export function useCurrentUser(): CurrentUser {

@@ -2,7 +2,7 @@ import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type Activity, getOriginal } from '#contract/activities/activities.ts';
-import { addressOf, sentenceOf } from '#web/api.ts';
+import { addressOf, sentenceOf } from '#web/data/api-client.ts';
 import { ActivityForm } from '#web/features/activities/ActivityForm.tsx';
 import { useRemoveActivity } from '#web/features/activities/queries.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { type Activity, changeActivity, listActivities } from '#contract/activities/activities.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
-import { sentenceOf } from '#web/api.ts';
-import { showFieldErrors } from '#web/form.ts';
-import { useSending } from '#web/queries.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ActivitySummary } from '#contract/activities/activities.ts';
 import type { Units } from '#core/format.ts';
-import { sentenceOf } from '#web/api.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
 import { type ActivityFilter, useActivities } from '#web/features/activities/queries.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDay, formatMonthInFull, formatTimeOfDay } from '#web/format/date.ts';

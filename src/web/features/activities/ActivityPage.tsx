@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Activity } from '#contract/activities/activities.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
+import { watched } from '#web/data/observable.ts';
 import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
@@ -26,7 +27,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { SourceNote } from '#web/ui/values/SourceNote.tsx';
-import { watched } from '#web/watched.ts';
 
 /** The activity of an address, or the way back where there is none. */
 export function ActivityPage({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
 import type { MetricValue as ComputedFigure } from '#contract/shared/value-source.ts';
+import { figureSource, SourcedValue } from '#web/components/SourcedValue.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
-import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
@@ -20,7 +20,7 @@ export function MetricCards({ cards: { sessions, distance, hours, heartRate } }:
         <Sum label="Training Time" figure={hours.figure} time="hours" />
       </Fact>
       <Fact label="Avg Heart Rate">
-        <SourcedFigure label="Avg Heart Rate" figure={heartRate.figure} />
+        <SourcedValue label="Avg Heart Rate" figure={heartRate.figure} />
       </Fact>
     </Facts>
   );

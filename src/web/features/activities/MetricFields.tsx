@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { addMetric } from '#contract/activities/metrics.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 import { distanceUnit, type MetricValues } from '#web/features/activities/metric-values.ts';
 import { METRIC_DISCIPLINES, paceHint } from '#web/features/activities/metric-words.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';

@@ -3,17 +3,17 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { listMetrics } from '#contract/activities/metrics.ts';
 import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlChoice, useUrlFlag } from '#web/data/url-state.ts';
 import { MetricCards } from '#web/features/activities/MetricCards.tsx';
 import { MetricForm } from '#web/features/activities/MetricForm.tsx';
 import { MetricTab } from '#web/features/activities/MetricTab.tsx';
 import { METRIC_DISCIPLINES } from '#web/features/activities/metric-words.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import { useUrlChoice, useUrlFlag } from '#web/url-choice.ts';
 
 const TABS = ['swim', 'bike', 'run'] as const;
 

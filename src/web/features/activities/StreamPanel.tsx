@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Activity } from '#contract/activities/activities.ts';
 import type { Units } from '#core/format.ts';
 import type { Streams } from '#core/recording/recording.ts';
+import { useSettled, useWatched, type Watched } from '#web/data/observable.ts';
 import { type Channel, channelsOf } from '#web/features/activities/channels.ts';
 import { StreamChart, type StreamView } from '#web/features/activities/StreamChart.tsx';
 import { StreamSlider } from '#web/features/activities/StreamSlider.tsx';
@@ -12,7 +13,6 @@ import { lengthOf, middleOf, type Stretch, scaledBy } from '#web/features/activi
 import { formatClock } from '#web/format/duration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { useSettled, useWatched, type Watched } from '#web/watched.ts';
 
 /** The charts move with every frame; the words beside them wait until they rest. */
 const WORDS_REST_MS = 120;

@@ -1,6 +1,6 @@
+import { useWatched, type Watched } from '#web/data/observable.ts';
 import { lengthOf, movedBy, type Stretch } from '#web/features/activities/stream-window.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { useWatched, type Watched } from '#web/watched.ts';
 
 /** Where in the activity the charts look, as a slider: they move along while it is dragged, and arrow keys move them by a hundredth. */
 export function StreamSlider({ stretch, whole }: { stretch: Watched<Stretch | null>; whole: Stretch }) {

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { getUpload, listUploads, retryUpload, type Upload } from '#contract/activities/uploads.ts';
-import { sentenceOf } from '#web/api.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { OutcomeList } from '#web/features/activities/OutcomeList.tsx';
 import { useUpload } from '#web/features/activities/queries.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { formatTimeLeft } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';

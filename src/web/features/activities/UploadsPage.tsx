@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { listUploads } from '#contract/activities/uploads.ts';
-import { keyOf, sentenceOf } from '#web/api.ts';
+import { keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useUploads } from '#web/features/activities/queries.ts';
 import { type Sending, sendUploads } from '#web/features/activities/send-uploads.ts';
 import { UploadCard } from '#web/features/activities/UploadCard.tsx';

@@ -6,8 +6,8 @@ import { getUpload, listUploads, Upload, watchUpload } from '#contract/activitie
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import type { ActivityId, UploadId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { addressOf, call, callWith, keyOf } from '#web/api.ts';
-import { reading, readingIfThere } from '#web/queries.ts';
+import { addressOf, call, callWith, keyOf } from '#web/data/api-client.ts';
+import { reading, readingIfThere } from '#web/data/query-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 export interface ActivityFilter {

@@ -1,6 +1,6 @@
 import { sendFiles, UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
-import { ApiError, addressOf } from '#web/api.ts';
-import { agreedFirst } from '#web/consent-gate.ts';
+import { ApiError, addressOf } from '#web/data/api-client.ts';
+import { agreedFirst } from '#web/session/require-consent.ts';
 
 /** How far sending is, in bytes of this press of the button. */
 export interface Sending {

@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { PerformanceOverview, TrendCard } from '#contract/analytics/analytics.ts';
+import { figureSource, SourcedValue } from '#web/components/SourcedValue.tsx';
 import { formatChange } from '#web/format/number.ts';
-import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
@@ -10,16 +10,16 @@ export function AnalyticsCards({ cards: { distance, hours, heartRate, power } }:
   return (
     <Facts paired title="In all">
       <Fact label="Total Distance">
-        <SourcedFigure label="Total Distance" figure={distance.figure} />
+        <SourcedValue label="Total Distance" figure={distance.figure} />
       </Fact>
       <Fact label="Training Hours">
-        <SourcedFigure label="Training Hours" figure={hours.figure} time="hours" />
+        <SourcedValue label="Training Hours" figure={hours.figure} time="hours" />
       </Fact>
       <Fact label="Avg Heart Rate" note={<Trend label="Avg Heart Rate" card={heartRate} />}>
-        <SourcedFigure label="Avg Heart Rate" figure={heartRate.figure} />
+        <SourcedValue label="Avg Heart Rate" figure={heartRate.figure} />
       </Fact>
       <Fact label="Avg Power" note={<Trend label="Avg Power" card={power} />}>
-        <SourcedFigure label="Avg Power" figure={power.figure} />
+        <SourcedValue label="Avg Power" figure={power.figure} />
       </Fact>
     </Facts>
   );

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listPersonalBests, type PersonalBest } from '#contract/analytics/analytics.ts';
+import { reading } from '#web/data/query-client.ts';
 import { bestOver, formatBest } from '#web/features/analytics/best-words.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
 import { SourceNote } from '#web/ui/values/SourceNote.tsx';

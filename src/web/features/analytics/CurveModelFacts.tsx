@@ -1,9 +1,9 @@
 import type { CurveKind, CurveModel } from '#contract/analytics/curves.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-words.ts';
 import { curveWriter } from '#web/features/analytics/curve-finding.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 

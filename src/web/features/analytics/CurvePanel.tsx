@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type CurveKind, getCurve } from '#contract/analytics/curves.ts';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { BestTimes } from '#web/features/analytics/BestTimes.tsx';
 import { CurveChart } from '#web/features/analytics/CurveChart.tsx';
 import { CurveModelFacts } from '#web/features/analytics/CurveModelFacts.tsx';
 import { COMPARISON_WORDS, COMPARISONS, CURVE_PERIOD_WORDS, CURVE_PERIODS, curveQuery } from '#web/features/analytics/ranges.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { reading } from '#web/queries.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Filters } from '#web/ui/form/Filters.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 /** The best for every length of time, beside an earlier time, with the model through it. */
 export function CurvePanel({ kind }: { kind: CurveKind }) {

@@ -2,6 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Endurance, getEndurance } from '#contract/analytics/analytics.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
+import { figureSource, SourcedValue } from '#web/components/SourcedValue.tsx';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
 import {
   ENDURANCE_MEASURES,
@@ -14,15 +17,12 @@ import {
 import { dayTicks } from '#web/format/axis/day-axis.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatPercent } from '#web/format/number.ts';
-import { reading } from '#web/queries.ts';
-import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 /** How far a heartbeat goes, how much it drifts, and what is left after much work: each activity as a dot, five of them as a line. */
 export function EndurancePanel({ discipline }: { discipline: AnalysedDiscipline }) {
@@ -34,7 +34,7 @@ export function EndurancePanel({ discipline }: { discipline: AnalysedDiscipline 
     <div className="grid gap-6">
       <Facts>
         <Fact label="Efficiency">
-          <SourcedFigure label="Efficiency" figure={data.efficiency} discipline={discipline} />
+          <SourcedValue label="Efficiency" figure={data.efficiency} discipline={discipline} />
         </Fact>
         <ShareFact label="Decoupling" figure={data.decoupling} />
         <ShareFact label="Durability" figure={data.durability} />

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { listGoals, setGoal } from '#contract/analytics/goals.ts';
-import { sentenceOf } from '#web/api.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors } from '#web/data/form-validation.ts';
+import { reading, useSending } from '#web/data/query-client.ts';
 import { type AnalysedDiscipline, DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
 import { goalWords, type Metric } from '#web/features/analytics/goal-values.ts';
 import { AFTER_GOALS, useRemoveGoal } from '#web/features/analytics/queries.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
-import { showFieldErrors } from '#web/form.ts';
 import { isDay } from '#web/format/input/day-entry.ts';
-import { reading, useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getHeat, type Heat } from '#contract/analytics/analytics.ts';
+import { figureSource, SourcedValue } from '#web/components/SourcedValue.tsx';
+import { reading } from '#web/data/query-client.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
-import { reading } from '#web/queries.ts';
-import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
@@ -17,7 +17,7 @@ export function HeatPanel() {
     <div className="grid gap-6">
       <Facts paired>
         <Fact label="Days in heat">
-          <SourcedFigure label="Days in heat" figure={daysInHeat} />
+          <SourcedValue label="Days in heat" figure={daysInHeat} />
         </Fact>
         <Fact label="What heat does to efficiency">
           {effect.value === null ? (

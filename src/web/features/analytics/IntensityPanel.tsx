@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type Distribution, getIntensity, type Intensity } from '#contract/analytics/analytics.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { type AnalysedDiscipline, BASIS_WORDS, DISTRIBUTION_WORDS } from '#web/features/analytics/analytics-words.ts';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
 import { ZoneWeeksChart } from '#web/features/analytics/ZoneWeeksChart.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
-import { reading } from '#web/queries.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Filters } from '#web/ui/form/Filters.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 /** Hours in each zone week by week, and how easy and hard are shared out. */
 export function IntensityPanel({ discipline }: { discipline: AnalysedDiscipline }) {

@@ -1,6 +1,9 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getLoad, getLoadAhead, type LoadAhead } from '#contract/analytics/load.ts';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlDay } from '#web/data/url-date.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { DayPanel } from '#web/features/analytics/DayPanel.tsx';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
 import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';
@@ -8,11 +11,8 @@ import { RestSlider } from '#web/features/analytics/RestSlider.tsx';
 import { LOAD_RANGE_WORDS, LOAD_RANGES, lastDays } from '#web/features/analytics/ranges.ts';
 import { restIdea, usualDays, usualLoad } from '#web/features/analytics/rest-idea.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
-import { reading } from '#web/queries.ts';
 import { Filters } from '#web/ui/form/Filters.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
-import { useUrlDay } from '#web/url-day.ts';
 
 const DISCIPLINES = ['all', 'swim', 'bike', 'run', 'strength'] as const;
 const DISCIPLINE_CHIPS = { all: 'All', swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength' };

@@ -1,4 +1,5 @@
 import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
+import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
 import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
 import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
 import { HeatPanel } from '#web/features/analytics/HeatPanel.tsx';
@@ -9,7 +10,6 @@ import { PredictionsPanel } from '#web/features/analytics/PredictionsPanel.tsx';
 import { ProgressPanel } from '#web/features/analytics/ProgressPanel.tsx';
 import { SeasonsPanel } from '#web/features/analytics/SeasonsPanel.tsx';
 import { WeeksPanel } from '#web/features/analytics/WeeksPanel.tsx';
-import { Panel } from '#web/Panel.tsx';
 
 /** All disciplines together: what stands out, load, races, years. */
 export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
@@ -32,27 +32,27 @@ export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
 function Panels() {
   return (
     <>
-      <Panel title="Training load">
+      <AsyncPanel title="Training load">
         <LoadPanel />
-      </Panel>
-      <Panel title="Weeks">
+      </AsyncPanel>
+      <AsyncPanel title="Weeks">
         <WeeksPanel />
-      </Panel>
-      <Panel title="Race predictions">
+      </AsyncPanel>
+      <AsyncPanel title="Race predictions">
         <PredictionsPanel />
-      </Panel>
-      <Panel title="Heart rate curve">
+      </AsyncPanel>
+      <AsyncPanel title="Heart rate curve">
         <CurvePanel kind="heart-rate" />
-      </Panel>
-      <Panel title="Heart rate bests">
+      </AsyncPanel>
+      <AsyncPanel title="Heart rate bests">
         <BestsPanel kinds={['heart-rate']} />
-      </Panel>
-      <Panel title="Seasons">
+      </AsyncPanel>
+      <AsyncPanel title="Seasons">
         <SeasonsPanel />
-      </Panel>
-      <Panel title="Heat">
+      </AsyncPanel>
+      <AsyncPanel title="Heat">
         <HeatPanel />
-      </Panel>
+      </AsyncPanel>
     </>
   );
 }

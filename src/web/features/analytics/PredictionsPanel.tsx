@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { getRacePredictions, type RacePrediction } from '#contract/analytics/analytics.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
+import { reading } from '#web/data/query-client.ts';
 import { CONFIDENCE_SENTENCES, raceTitle } from '#web/features/analytics/analytics-words.ts';
 import { BackTestFacts } from '#web/features/analytics/BackTestFacts.tsx';
 import { formatClock } from '#web/format/duration.ts';
-import { reading } from '#web/queries.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** What to expect of each distance today: the middle and the band in which eight races of ten end. */

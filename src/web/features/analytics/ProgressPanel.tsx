@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Progress } from '#contract/analytics/analytics.ts';
+import { SourcedValue } from '#web/components/SourcedValue.tsx';
 import { type AnalysedDiscipline, DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
 import { GoalForm } from '#web/features/analytics/GoalForm.tsx';
 import { formatPercent } from '#web/format/number.ts';
-import { SourcedFigure } from '#web/SourcedFigure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -41,8 +41,8 @@ function Standing({ progress: { discipline, share, towards, now, target, because
   if (share === null || !target) return <span className="max-w-[34ch]">{because}</span>;
   return (
     <span>
-      <SourcedFigure label="Now" figure={now} discipline={discipline} time="duration" size="inline" /> of{' '}
-      <SourcedFigure
+      <SourcedValue label="Now" figure={now} discipline={discipline} time="duration" size="inline" /> of{' '}
+      <SourcedValue
         label={towards === 'goal' ? 'Your goal' : 'Your best'}
         figure={target}
         discipline={discipline}

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listSeasons } from '#contract/analytics/analytics.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
+import { reading } from '#web/data/query-client.ts';
 import { LOAD_PARTS } from '#web/features/analytics/analytics-words.ts';
 import { seasonFinding } from '#web/features/analytics/season-finding.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
@@ -8,8 +10,6 @@ import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
-import { reading } from '#web/queries.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listThresholdHistories, type ThresholdHistory } from '#contract/athlete/threshold-history.ts';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { type AnalysedDiscipline, CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-words.ts';
 import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatThreshold } from '#web/format/quantities/threshold.ts';
-import { reading } from '#web/queries.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 const KINDS: Record<AnalysedDiscipline, readonly ThresholdHistory['kind'][]> = {
   swim: ['css', 'lthr-swim'],

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { LoadWeek } from '#contract/analytics/load.ts';
 import type { Source } from '#contract/shared/value-source.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { LOAD_PARTS } from '#web/features/analytics/analytics-words.ts';
 import { weekFinding } from '#web/features/analytics/week-finding.ts';
 import { formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { type Bar, BarChart } from '#web/ui/chart/BarChart.tsx';
 
 interface Props {

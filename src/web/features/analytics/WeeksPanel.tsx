@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { getLoadWeeks, type LoadWeek } from '#contract/analytics/load.ts';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
 import { WeeksChart } from '#web/features/analytics/WeeksChart.tsx';
 import { WeekTable } from '#web/features/analytics/WeekTable.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 /** What each week brought by discipline, and the weeks that were too alike or too much. */
 export function WeeksPanel() {

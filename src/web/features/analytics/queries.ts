@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
 import { type Goal, listGoals, removeGoal, setGoal } from '#contract/analytics/goals.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What follows from a goal. */

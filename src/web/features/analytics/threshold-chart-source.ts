@@ -1,5 +1,5 @@
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
-import { thresholdSource } from '#web/threshold-source.ts';
+import { thresholdSource } from '#web/components/threshold-source.ts';
 import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** Where the line, the dots and the band of a threshold come from, and what holds today. */

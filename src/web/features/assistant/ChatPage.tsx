@@ -1,3 +1,4 @@
+import { Alone, AsyncPanel } from '#web/components/AsyncPanel.tsx';
 import { CHAT } from '#web/copy/en/chat/chat.ts';
 import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
 import { Conversation } from '#web/features/assistant/chat/Conversation.tsx';
@@ -8,7 +9,6 @@ import { MemoryPanel } from '#web/features/assistant/memory/MemoryPanel.tsx';
 import { AiFeatures } from '#web/features/assistant/sidebar/AiFeatures.tsx';
 import { ModelSelector } from '#web/features/assistant/sidebar/ModelSelector.tsx';
 import { QuickQuestions } from '#web/features/assistant/sidebar/QuickQuestions.tsx';
-import { Alone, Panel } from '#web/Panel.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
@@ -27,9 +27,9 @@ export function ChatPage() {
         <div className="grid min-w-0 grid-cols-1 content-start gap-9">
           <QuickQuestions onChoose={(question) => fillComposer(form, question)} />
           <ModelSelector />
-          <Panel title={COACH_MEMORY.title} coming={<Skeleton className="h-40 w-full" />}>
+          <AsyncPanel title={COACH_MEMORY.title} coming={<Skeleton className="h-40 w-full" />}>
             <MemoryPanel />
-          </Panel>
+          </AsyncPanel>
           <HandoffPanel />
           <AiFeatures />
         </div>

@@ -20,8 +20,8 @@ import { listMemory, type MemoryFact } from '#contract/assistant/memory.ts';
 import type { CoachProposal } from '#contract/assistant/proposals.ts';
 import { type Handoff, listHandoffs } from '#contract/human-coach/requests.ts';
 import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
-import { call, keyOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { call, keyOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 
 /** As many as the server gives at once; fewer are the last. */
 const PAGE_LENGTH = 50;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
 import { ProfileForm } from '#web/features/athlete/ProfileForm.tsx';
 import { useAthlete, useThresholdOffers } from '#web/features/athlete/queries.ts';
@@ -8,7 +9,6 @@ import { ZonesTab } from '#web/features/athlete/ZonesTab.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 const TABS = ['profile', 'thresholds', 'zones', 'tests'] as const;
 

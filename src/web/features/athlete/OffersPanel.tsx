@@ -1,10 +1,10 @@
 import { refuseThresholdOffer, type ThresholdOffer } from '#contract/athlete/threshold-history.ts';
-import { sentenceOf } from '#web/api.ts';
+import { CONFIDENCE_WORDS } from '#web/components/threshold-source.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { AFTER_OFFERS, useAcceptOffer } from '#web/features/athlete/accept-offer.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
-import { useSending } from '#web/queries.ts';
-import { CONFIDENCE_WORDS } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 

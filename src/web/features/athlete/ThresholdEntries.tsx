@@ -3,11 +3,11 @@ import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import type { Units } from '#core/format.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
-import { sentenceOf } from '#web/api.ts';
+import { SOURCE_WORDS } from '#web/components/threshold-source.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
 import { useRemoveThreshold } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
-import { SOURCE_WORDS } from '#web/threshold-source.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 

@@ -1,16 +1,16 @@
 import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { listZones } from '#contract/athlete/threshold-history.ts';
 import { thresholdsOn } from '#core/threshold/dated-threshold.ts';
-import { sentenceOf } from '#web/api.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { useAthlete, useThresholds, useToday } from '#web/features/athlete/queries.ts';
 import { ZoneList } from '#web/features/athlete/ZoneList.tsx';
 import { type ZonedDiscipline, type ZoneSet, zoneSetsOf } from '#web/features/athlete/zone-sets.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 const DISCIPLINES: readonly ZonedDiscipline[] = ['bike', 'run', 'swim'];
 const METHODS = ['threshold', 'reserve', 'maximum'] as const;

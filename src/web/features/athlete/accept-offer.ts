@@ -4,7 +4,7 @@ import { addThreshold, listThresholds, removeThreshold, type Threshold } from '#
 import { acceptThresholdOffer } from '#contract/athlete/threshold-history.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import type { ThresholdOfferId } from '#contract/shared/ids.ts';
-import { call, keyOf } from '#web/api.ts';
+import { call, keyOf } from '#web/data/api-client.ts';
 import { AFTER_THRESHOLDS } from '#web/features/athlete/queries.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 

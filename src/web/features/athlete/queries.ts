@@ -11,8 +11,8 @@ import {
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import { thresholdsOn } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { call, keyOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { call, keyOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The athlete's profile: units, time zone, first day of the week. */

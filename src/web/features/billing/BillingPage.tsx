@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Subscription } from '#contract/billing/billing.ts';
 import { tierOf } from '#contract/billing/tiers.ts';
+import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
 import { BILLING, QUOTA_WORDS, STATUS_WORDS } from '#web/copy/en/account/billing.ts';
-import { DemoPayments } from '#web/DemoPayments.tsx';
 import { CancelPanel } from '#web/features/billing/CancelPanel.tsx';
 import { ChangePanel } from '#web/features/billing/ChangePanel.tsx';
 import { InvoiceList } from '#web/features/billing/InvoiceList.tsx';
@@ -19,7 +19,7 @@ import { Rows, Section } from '#web/ui/layout/Section.tsx';
 export function BillingPage() {
   return (
     <Page title={BILLING.title} width="reading">
-      <DemoPayments />
+      <DemoPaymentsNotice />
       <Suspense fallback={<PageSpinner />}>
         <Billing />
       </Suspense>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { payDemo } from '#contract/billing/billing.ts';
-import { call, sentenceOf } from '#web/api.ts';
 import { DEMO_FORM, PAYMENT_TOASTS, SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
 import { DEMO_CARDS, demoCardOf, isExpiryToCome } from '#web/features/billing/demo-cards.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';

@@ -1,5 +1,5 @@
-import { sentenceOf } from '#web/api.ts';
 import { BILLING, INVOICE_WORDS } from '#web/copy/en/account/billing.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
 import { useDayWriter, useInvoices } from '#web/features/billing/queries.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

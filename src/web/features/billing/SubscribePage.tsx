@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { TIER_NAMES } from '#contract/billing/tiers.ts';
+import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
 import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
 import { TESTIMONIAL } from '#web/copy/en/legal/owner.ts';
-import { DemoPayments } from '#web/DemoPayments.tsx';
+import { useUrlText } from '#web/data/url-state.ts';
 import { Benefits } from '#web/features/billing/Benefits.tsx';
 import { PaymentPanel } from '#web/features/billing/PaymentPanel.tsx';
 import { useSetup } from '#web/features/billing/queries.ts';
@@ -11,13 +12,12 @@ import { TierChoice } from '#web/features/billing/TierChoice.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';
-import { useUrlText } from '#web/url-choice.ts';
 
 /** Choosing and paying a tier. */
 export function SubscribePage() {
   return (
     <Page title={SUBSCRIBE.title} aside={SUBSCRIBE.text} badge={<Badge tone="moss">{SUBSCRIBE.badge}</Badge>}>
-      <DemoPayments />
+      <DemoPaymentsNotice />
       <Suspense fallback={<SettingUp />}>
         <Choosing />
       </Suspense>

@@ -16,10 +16,10 @@ import {
 } from '#contract/billing/billing.ts';
 import type { TierName } from '#contract/billing/tiers.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { BILLING } from '#web/copy/en/account/billing.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading, useSending } from '#web/data/query-client.ts';
 import { dayOf, formatDayWithYear } from '#web/format/date.ts';
-import { reading, useSending } from '#web/queries.ts';
 import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
 
 export const useSubscription = (): Subscription => useSuspenseQuery(reading(getSubscription)).data;

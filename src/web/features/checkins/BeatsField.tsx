@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { saveCheckIn } from '#contract/checkins/checkins.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
 import { readBeats } from '#web/features/checkins/rr-recording.ts';
 import { formatDuration } from '#web/format/duration.ts';

@@ -1,9 +1,9 @@
 import type { CheckIn } from '#contract/checkins/checkins.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { READING_WORDS, SHOWN_READINGS } from '#web/features/checkins/checkin-charts.ts';
 import { ReadingChart } from '#web/features/checkins/ReadingChart.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 /** How the mornings have gone: each as a dot, their week as a line. */
 export function CheckInCharts({ checkIns }: { checkIns: readonly CheckIn[] }) {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { CHECK_IN_FILE_LIMITS, importCheckIns, listCheckIns } from '#contract/checkins/checkins.ts';
 import { CheckInImportId } from '#contract/shared/ids.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { CheckInImportCard } from '#web/features/checkins/CheckInImportCard.tsx';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { DropZone } from '#web/ui/form/DropZone.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useUrlText } from '#web/url-choice.ts';
 
 /** Mornings of the past from a file. The import stands in the address, so that it is still there after a reload. */
 export function CheckInImportPanel() {

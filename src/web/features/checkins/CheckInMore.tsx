@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type CheckIn, CyclePhase, type saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { BeatsField } from '#web/features/checkins/BeatsField.tsx';
 import { type CheckInValues, lastKnown, weightIn } from '#web/features/checkins/checkin-values.ts';

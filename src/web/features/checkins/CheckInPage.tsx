@@ -2,6 +2,8 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { getReadiness } from '#contract/checkins/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlDay } from '#web/data/url-date.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { CheckInCharts } from '#web/features/checkins/CheckInCharts.tsx';
 import { CheckInForm } from '#web/features/checkins/CheckInForm.tsx';
@@ -11,12 +13,10 @@ import { useCheckIns, useCheckInsUntil, useReadiness } from '#web/features/check
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { formatDayFrom, formatDayInFull } from '#web/format/date.ts';
 import { isDay } from '#web/format/input/day-entry.ts';
-import { reading } from '#web/queries.ts';
 import { classes } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { useUrlDay } from '#web/url-day.ts';
 
 /** This morning, or another one: `?date=` says which. */
 export function CheckInPage() {

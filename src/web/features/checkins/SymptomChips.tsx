@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Symptom, type saveCheckIn } from '#contract/checkins/checkins.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
 import { SYMPTOM_WORDS } from '#web/features/checkins/checkin-words.ts';
 import { classes } from '#web/ui/class-names.ts';

@@ -13,8 +13,8 @@ import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { nearestWireDate } from '#contract/shared/fields.ts';
 import type { CheckInImportId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
-import { reading, readingIfThere } from '#web/queries.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading, readingIfThere } from '#web/data/query-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** How far back the charts go. */

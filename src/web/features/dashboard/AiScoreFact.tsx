@@ -1,6 +1,6 @@
 import type { AiScore } from '#contract/dashboard/dashboard.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { formatNumber } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { Fact } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 

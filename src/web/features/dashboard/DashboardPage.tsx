@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { reading } from '#web/data/query-client.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
 import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';
@@ -23,7 +24,6 @@ import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { formatCountdown } from '#web/format/countdown.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
-import { reading } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';

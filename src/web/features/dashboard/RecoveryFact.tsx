@@ -1,8 +1,8 @@
 import type { Readiness, Recovery } from '#contract/checkins/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { recoveryNote } from '#web/features/dashboard/recovery-note.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { Fact } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 

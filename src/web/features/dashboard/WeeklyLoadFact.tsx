@@ -1,10 +1,10 @@
 import type { WeeklyLoad } from '#contract/dashboard/dashboard.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { WeekBars } from '#web/features/dashboard/WeekBars.tsx';
 import { comparison, minutesOn } from '#web/features/dashboard/week-minutes.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { Fact } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 

@@ -1,9 +1,9 @@
 import type { OpenedPlan } from '#contract/plans/plans.ts';
 import { PlanId } from '#contract/shared/ids.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
 import { PlanFooter } from '#web/features/plans/PlanFooter.tsx';
 import { PlanOverview } from '#web/features/plans/PlanOverview.tsx';
 import { usePlans } from '#web/features/plans/queries.ts';
-import { Alone } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';

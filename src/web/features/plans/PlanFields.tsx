@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type createPlan, Difficulty, PLAN_HOURS, PLAN_WEEKS, PlanDiscipline } from '#contract/plans/plans.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 import { GoalChips } from '#web/features/plans/GoalChips.tsx';
 import type { PlanValues } from '#web/features/plans/plan-values.ts';
 import { LEVEL_WORDS, PLAN_DISCIPLINES } from '#web/features/plans/plan-words.ts';

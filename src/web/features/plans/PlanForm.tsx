@@ -1,7 +1,10 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { createPlan, type OpenedPlan, PlanEntry } from '#contract/plans/plans.ts';
-import { ApiError, type BodyOf, call } from '#web/api.ts';
+import { ApiError, type BodyOf, call } from '#web/data/api-client.ts';
+import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { isSignedOut } from '#web/data/query-client.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { DayRoomFields } from '#web/features/plans/DayRoomFields.tsx';
 import { EquipmentFields } from '#web/features/plans/EquipmentFields.tsx';
@@ -12,10 +15,7 @@ import { copyOf, newPlan, type PlanValues, planEntry, profileDays } from '#web/f
 import { sayFailure, useFeasibility, useRereadPlans } from '#web/features/plans/queries.ts';
 import { RaceFields } from '#web/features/plans/RaceFields.tsx';
 import { useSettled } from '#web/features/plans/use-settled.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
-import { isSignedOut } from '#web/queries.ts';
-import { sendToLogin } from '#web/send-to-login.ts';
+import { sendToLogin } from '#web/session/redirect-to-login.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';

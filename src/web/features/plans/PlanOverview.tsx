@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { OpenedPlan } from '#contract/plans/plans.ts';
 import type { PlanId } from '#contract/shared/ids.ts';
+import { RACE_FORMATS } from '#web/components/race-format-labels.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { PlanVersions } from '#web/features/plans/PlanVersions.tsx';
 import { PlanWeekView } from '#web/features/plans/PlanWeekView.tsx';
@@ -11,12 +13,10 @@ import { currentWeek, seasonInWords, seasonWeeks } from '#web/features/plans/sea
 import { usePrinting } from '#web/features/plans/use-printing.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatCount, formatNumber } from '#web/format/number.ts';
-import { RACE_FORMATS } from '#web/race-formats.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { AiBadge, Badge } from '#web/ui/values/Badge.tsx';
 import { Chip } from '#web/ui/values/Chip.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
-import { useUrlText } from '#web/url-choice.ts';
 
 /** A plan from above: what it is, the season as a skyline, the week that is looked at, and how it came to be. */
 export function PlanOverview({ id }: { id: PlanId }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OpenedPlan, PlanVersion } from '#contract/plans/plans.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { PlanDiff } from '#web/features/plans/PlanDiff.tsx';
 import { useRestoreVersion } from '#web/features/plans/plan-actions.ts';
@@ -7,7 +8,6 @@ import { AUTHOR_WORDS } from '#web/features/plans/plan-words.ts';
 import { usePlanVersions } from '#web/features/plans/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { formatCount } from '#web/format/number.ts';
-import { Alone } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';

@@ -1,8 +1,8 @@
 import { PLAN_WEEKS } from '#contract/plans/plans.ts';
+import { RaceEntryFields } from '#web/components/RaceEntryFields.tsx';
 import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { weeksToRace } from '#web/features/plans/plan-values.ts';
 import { formatCount } from '#web/format/number.ts';
-import { RaceEntryFields } from '#web/RaceEntryFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /** The race the plan is built for, folded away until there is one. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { still } from '#web/app/static-island.tsx';
 import { CHOICE } from '#web/copy/en/landing.ts';
 import { VISITOR_PLANS } from '#web/copy/en/plans.ts';
 import { Phrases } from '#web/features/site/Prose.tsx';
-import { still } from '#web/still.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

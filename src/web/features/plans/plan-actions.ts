@@ -2,7 +2,7 @@ import { changePlan, type PlanStatus, removePlan, restorePlanVersion, startPlan,
 import { adaptPlan } from '#contract/plans/proposals.ts';
 import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/data/api-client.ts';
 import { sayFailure, useRereadPlans } from '#web/features/plans/queries.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 

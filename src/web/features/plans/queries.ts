@@ -18,8 +18,8 @@ import { acceptProposal, listProposals, type Proposal, rejectProposal } from '#c
 import { listSessions } from '#contract/sessions/sessions.ts';
 import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { ApiError, call, keyOf, sentenceOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { ApiError, call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What follows from a plan. A key covers what is below it: `listPlans` each opened plan and its versions too. */

@@ -1,10 +1,10 @@
 import type { PlannedCourse, RaceLegPlan } from '#contract/races/race-plans.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { formatTarget } from '#web/features/races/target-words.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 import { formatElevation } from '#web/format/quantities/elevation.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 
 /** The climbs of a course, and under them what to hold on each stretch. */

@@ -1,9 +1,9 @@
 import type { RaceFuelling } from '#contract/races/race-plans.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { formatBand } from '#web/features/races/target-words.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
 import { Rows, Section } from '#web/ui/layout/Section.tsx';
 import { ValueSource } from '#web/ui/values/ValueSource.tsx';

@@ -1,5 +1,6 @@
 import type { PlannedCourse, RaceLegPlan } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/format.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { CourseChart } from '#web/features/races/CourseChart.tsx';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
@@ -11,7 +12,6 @@ import { formatRunPace, runPace, swimPace } from '#web/format/quantities/pace.ts
 import { power } from '#web/format/quantities/power.ts';
 import { type Quantity, UNKNOWN } from '#web/format/quantities/quantity.ts';
 import { formatSpeed } from '#web/format/quantities/speed.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { Fact, Facts, Section } from '#web/ui/layout/Section.tsx';
 import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
 

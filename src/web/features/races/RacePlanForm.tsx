@@ -4,7 +4,12 @@ import { RaceFormat } from '#contract/plans/plans.ts';
 import { planRace, type RacePlan } from '#contract/races/race-plans.ts';
 import type { Race } from '#contract/races/races.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { ApiError, sentenceOf } from '#web/api.ts';
+import { RACE_FORMATS } from '#web/components/race-format-labels.ts';
+import { UpgradePrompt } from '#web/components/UpgradePrompt.tsx';
+import { ApiError, sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { CourseField } from '#web/features/races/CourseField.tsx';
 import { DayFields } from '#web/features/races/DayFields.tsx';
@@ -18,15 +23,10 @@ import {
   racePlanForm,
 } from '#web/features/races/race-plan-form.ts';
 import { isTriathlon } from '#web/features/races/race-words.ts';
-import { showFieldErrors } from '#web/form.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { MissingRight } from '#web/MissingRight.tsx';
-import { useSending } from '#web/queries.ts';
-import { RACE_FORMATS } from '#web/race-formats.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { NumberField } from '#web/ui/form/TextField.tsx';
-import { useUrlText } from '#web/url-choice.ts';
 
 const FAILED = 'The plan could not be worked out. Please try again.';
 const NO_COURSE = 'Please choose the GPX file of the course.';
@@ -70,7 +70,7 @@ export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => vo
   }
 
   const { error } = sending;
-  if (error instanceof ApiError && error.code === 'needs-tier' && error.sentence) return <MissingRight sentence={error.sentence} />;
+  if (error instanceof ApiError && error.code === 'needs-tier' && error.sentence) return <UpgradePrompt sentence={error.sentence} />;
   const isSaid = error instanceof ApiError && Object.keys(error.fields).length > 0;
   return (
     <form noValidate onSubmit={handleSubmit(plan)} className="grid gap-6">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RacePlan } from '#contract/races/race-plans.ts';
+import { Alone, AsyncPanel } from '#web/components/AsyncPanel.tsx';
 import { RacePlanForm } from '#web/features/races/RacePlanForm.tsx';
 import { RacePlanView } from '#web/features/races/RacePlanView.tsx';
 import { RacesPanel } from '#web/features/races/RacesPanel.tsx';
-import { Alone, Panel } from '#web/Panel.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -15,9 +15,9 @@ export function RacePlanPage() {
     <Page title="Race plan" aside="Your races, and splits, pacing and fuelling over their courses, from your own thresholds.">
       <RacesPanel />
       <div className="print:hidden">
-        <Panel title="Work out a race" coming={<Skeleton className="h-96 w-full" />}>
+        <AsyncPanel title="Work out a race" coming={<Skeleton className="h-96 w-full" />}>
           <RacePlanForm onPlan={setPlan} />
-        </Panel>
+        </AsyncPanel>
       </div>
       {plan ? (
         <Alone coming={<Skeleton className="h-96 w-full" />}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeFeed, closeFeed, getFeed, renewFeed } from '#contract/sessions/calendar-feed.ts';
-import { sentenceOf } from '#web/api.ts';
-import { reading, useSending } from '#web/queries.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { reading, useSending } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';

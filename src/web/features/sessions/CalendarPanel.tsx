@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { usePlanSessions } from '#web/components/plan-session-query.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import type { CalendarView } from '#web/features/sessions/calendar-days.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';
@@ -8,8 +10,6 @@ import { SessionCalendar } from '#web/features/sessions/SessionCalendar.tsx';
 import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { SessionSheet } from '#web/features/sessions/SessionSheet.tsx';
 import { SkipForm } from '#web/features/sessions/SkipForm.tsx';
-import { usePlanSessions } from '#web/plan-sessions.ts';
-import { useUrlText } from '#web/url-choice.ts';
 
 type Form = { kind: 'add'; date: LocalDate } | { kind: 'edit' | 'copy' | 'skip'; session: TrainingSession };
 

@@ -1,6 +1,6 @@
 import type { ComplianceAxis, SessionCompliance } from '#contract/sessions/compliance.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { formatPercent } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** The bar ends here; what is more is said in words. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { useUrlDay } from '#web/data/url-date.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { CalendarBar } from '#web/features/sessions/CalendarBar.tsx';
 import { CalendarChip } from '#web/features/sessions/CalendarChip.tsx';
@@ -14,7 +15,6 @@ import { useMoveSession } from '#web/features/sessions/queries.ts';
 import { useSessionMove } from '#web/features/sessions/use-session-move.ts';
 import { formatWeekday } from '#web/format/date.ts';
 import { classes } from '#web/ui/class-names.ts';
-import { useUrlDay } from '#web/url-day.ts';
 
 /** A week or a month of sessions: planned as outline, done as fill. Sessions are carried from day to day, and what that breaks is said first. */
 export function SessionCalendar({

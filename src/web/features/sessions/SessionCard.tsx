@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { cardWords } from '#web/card-words.ts';
+import { cardWords } from '#web/components/card-labels.ts';
 import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
 import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-words.ts';
 import { formatDayFrom } from '#web/format/date.ts';

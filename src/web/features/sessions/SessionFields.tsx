@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { createSession } from '#contract/sessions/sessions.ts';
 import { wordOnTheWire } from '#contract/shared/fields.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 import type { SessionValues } from '#web/features/sessions/session-values.ts';
 import { INTENSITY_WORDS, SESSION_DISCIPLINES, SESSION_TYPES } from '#web/features/sessions/session-words.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';

@@ -2,7 +2,8 @@ import { Copy, Pencil, SkipForward, Trash2 } from 'lucide-react';
 import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { cardWords } from '#web/card-words.ts';
+import { cardWords } from '#web/components/card-labels.ts';
+import { PlanSessionDetails } from '#web/components/PlanSessionDetails.tsx';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { useRemoveSession, useReopenSession, useSkipSession } from '#web/features/sessions/queries.ts';
 import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
@@ -13,7 +14,6 @@ import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
 import { plannedLoadSentence } from '#web/format/quantities/planned-load.ts';
-import { PlanSessionText } from '#web/PlanSessionText.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
@@ -70,7 +70,7 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
             className="h-24"
           />
         )}
-        {planned && <PlanSessionText planned={{ ...planned, profile: [...sessionProfile(session, planned, thresholds)] }} />}
+        {planned && <PlanSessionDetails planned={{ ...planned, profile: [...sessionProfile(session, planned, thresholds)] }} />}
         {planned && (
           <p data-source="As the plan engine wrote it for you." className="text-muted">
             {planned.reason}

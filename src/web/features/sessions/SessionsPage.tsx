@@ -1,6 +1,7 @@
 import { CalendarPlus, Library, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { useUrlChoice, useUrlFlag } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { ProposalList } from '#web/features/plans/ProposalList.tsx';
 import { CalendarFeedDialog } from '#web/features/sessions/CalendarFeedDialog.tsx';
@@ -16,7 +17,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
-import { useUrlChoice, useUrlFlag } from '#web/url-choice.ts';
 
 const TABS = ['upcoming', 'completed', 'overdue'] as const;
 const LABELS: Record<SessionTab, string> = { upcoming: 'Upcoming', completed: 'Completed', overdue: 'Overdue' };

@@ -4,12 +4,12 @@ import { type ActivitySummary, listActivities } from '#contract/activities/activ
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { nearestWireDate } from '#contract/shared/fields.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { usePlanSessions } from '#web/components/plan-session-query.ts';
+import { reading } from '#web/data/query-client.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import type { CalendarFacts } from '#web/features/sessions/move-idea.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';
 import { dayOf } from '#web/format/date.ts';
-import { usePlanSessions } from '#web/plan-sessions.ts';
-import { reading } from '#web/queries.ts';
 
 export type ActivityHead = Pick<z.infer<typeof ActivitySummary>, 'id' | 'name' | 'discipline' | 'durationSec'>;
 

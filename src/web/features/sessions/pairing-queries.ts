@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listActivities } from '#contract/activities/activities.ts';
 import { type ActivityPairing, changePairing, getCompliance, getPairing, undoPairing } from '#contract/sessions/activity-links.ts';
 import { ActivityId, type SessionId } from '#contract/shared/ids.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { AFTER_SESSIONS } from '#web/features/sessions/queries.ts';
-import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Stands in for an id where there is none, so that the hook keeps its place; it is never asked for. */

@@ -15,9 +15,9 @@ import {
   type TrainingSession,
 } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { formatDay } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Everything on the calendar, planned and done. */

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newQueryClient } from '#web/data/query-client.ts';
 import { BookCall } from '#web/features/site/BookCall.tsx';
 import { ManageCall } from '#web/features/site/ManageCall.tsx';
-import { useLinkToken } from '#web/link-token.ts';
-import { newQueryClient } from '#web/queries.ts';
+import { useLinkToken } from '#web/session/link-token.ts';
 
 /** A call with the coach: booking one, or with the link of an invitation moving and cancelling it. */
 export function ConsultationPage() {

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { CONTACT_CATEGORIES, type ContactCategory, sendMessage } from '#contract/contact/contact.ts';
-import { type BodyOf, call } from '#web/api.ts';
 import { CATEGORY_WORDS, CONTACT } from '#web/copy/en/contact.ts';
+import { type BodyOf, call } from '#web/data/api-client.ts';
+import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { wordsOfFailure } from '#web/features/site/failure-words.ts';
 import { HiddenField } from '#web/features/site/HiddenField.tsx';
 import { useLeastTime } from '#web/features/site/least-time.ts';
 import { useKnownWriter } from '#web/features/site/use-known-writer.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';

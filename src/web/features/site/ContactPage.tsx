@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { still } from '#web/app/static-island.tsx';
 import { CONTACT } from '#web/copy/en/contact.ts';
 import { ContactForm } from '#web/features/site/ContactForm.tsx';
 import { SupportHoursCard } from '#web/features/site/SupportHoursCard.tsx';
-import { still } from '#web/still.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
 export const ContactWays = still(async () => (await import('#web/features/site/ContactWays.tsx')).ContactWays);

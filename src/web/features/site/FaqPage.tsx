@@ -1,5 +1,6 @@
 import { FAQ, FAQ_GROUPS } from '#web/copy/en/help/faq.ts';
 import { plainText, type Question } from '#web/copy/prose.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { holds, isSearch } from '#web/features/site/matching.ts';
 import { NoneFound } from '#web/features/site/NoneFound.tsx';
 import { Prose } from '#web/features/site/Prose.tsx';
@@ -11,7 +12,6 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 const GROUP_IDS = FAQ_GROUPS.map((group) => group.id);
 

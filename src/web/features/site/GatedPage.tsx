@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useLocation } from 'wouter';
+import type { PageProps } from '#web/app/lazy-page.tsx';
 import { GATE_ACTIONS, GATES } from '#web/copy/en/gated.ts';
 import { Phrases } from '#web/features/site/Prose.tsx';
-import type { PageProps } from '#web/lazy.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 

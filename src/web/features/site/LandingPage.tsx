@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { still } from '#web/app/static-island.tsx';
 import { HERO } from '#web/copy/en/hero.ts';
-import { still } from '#web/still.tsx';
+import { useVisit } from '#web/session/auth-state.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { useVisit } from '#web/visit.ts';
 
 export const SampleSession = still(async () => (await import('#web/features/site/SampleSession.tsx')).SampleSession);
 export const LandingStory = still(async () => (await import('#web/features/site/LandingStory.tsx')).LandingStory);

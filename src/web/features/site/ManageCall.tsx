@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Consultation, cancelConsultation, findConsultation, listSlots, moveConsultation } from '#contract/contact/contact.ts';
-import { ApiError, call, keyOf } from '#web/api.ts';
 import { MANAGING } from '#web/copy/en/consultation.ts';
+import { ApiError, call, keyOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { wordsOfFailure } from '#web/features/site/failure-words.ts';
 import { SlotPicker } from '#web/features/site/SlotPicker.tsx';
 import { formatInstant } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
+import { useVisitorZone } from '#web/session/browser-time-zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -14,7 +15,6 @@ import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useVisitorZone } from '#web/visitor-zone.ts';
 
 /** A booked call, by the link from its invitation. */
 export function ManageCall({ token, onAnother }: { token: string; onAnother: () => void }) {

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { type ConsultationSlot, listSlots } from '#contract/contact/contact.ts';
 import { type LocalDate, weekday } from '#core/calendar.ts';
 import { BOOKING } from '#web/copy/en/consultation.ts';
+import { reading } from '#web/data/query-client.ts';
 import { formatDayInFull, formatDayShort, formatWeekday } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
+import { useVisitorZone } from '#web/session/browser-time-zone.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useVisitorZone } from '#web/visitor-zone.ts';
 
 interface Day {
   date: LocalDate;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { TIERS, type Tier } from '#contract/billing/tiers.ts';
+import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
 import { TIER_WORDS } from '#web/copy/en/account/tiers.ts';
-import { DemoPayments } from '#web/DemoPayments.tsx';
 import { formatPrice } from '#web/format/price.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/values/Badge.tsx';
 export function TierCards({ hrefOf = () => '/signup' }: { hrefOf?: (tier: Tier) => string }) {
   return (
     <div className="grid gap-5">
-      <DemoPayments />
+      <DemoPaymentsNotice />
       <ul className="grid items-stretch gap-5 lg:grid-cols-3">
         {TIERS.map((tier) => (
           <li

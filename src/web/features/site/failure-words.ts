@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/data/api-client.ts';
 
 interface Words {
   title: string;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import type { VideoId } from '#contract/shared/ids.ts';
 import { getVideoFile, type VideoResult } from '#contract/video/video.ts';
 import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
-import { addressOf } from '#web/api.ts';
+import { addressOf } from '#web/data/api-client.ts';
 import { ClipOverlay } from '#web/features/video/ClipOverlay.tsx';
 import { FindingTimeline } from '#web/features/video/FindingTimeline.tsx';
 import { PersonRing } from '#web/features/video/PersonRing.tsx';

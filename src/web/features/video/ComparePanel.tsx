@@ -5,12 +5,12 @@ import { getVideo, getVideoFile, type VideoWhole } from '#contract/video/video.t
 import { compareClips, sameMoment } from '#core/technique/compare-clips.ts';
 import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
 import { MEASURES } from '#core/technique/measures/measurement.ts';
-import { addressOf } from '#web/api.ts';
+import { addressOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { clipTitle } from '#web/features/video/clip-words.ts';
 import { useVideos } from '#web/features/video/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

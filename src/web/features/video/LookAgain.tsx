@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getPoses, listVideos, reanalyseVideo, VIDEO_LIMITS, type VideoWhole } from '#contract/video/video.ts';
-import { sentenceOf } from '#web/api.ts';
-import { useSending } from '#web/queries.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NumberField } from '#web/ui/form/TextField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

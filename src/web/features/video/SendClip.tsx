@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listVideos, VIDEO_LIMITS, type VideoMode } from '#contract/video/video.ts';
 import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
-import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
+import { UpgradePrompt } from '#web/components/UpgradePrompt.tsx';
+import { ApiError, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { ChoosePart, type Chosen } from '#web/features/video/ChoosePart.tsx';
 import { filmLength } from '#web/features/video/film-length.ts';
 import { type SendingNews, sendClip } from '#web/features/video/send-clip.ts';
 import { whyNoClip } from '#web/features/video/why-no-clip.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
-import { MissingRight } from '#web/MissingRight.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
@@ -59,7 +59,7 @@ export function SendClip({ discipline, onSent }: { discipline: TechniqueDiscipli
     }
   }
 
-  if (missing !== null) return <MissingRight sentence={missing} />;
+  if (missing !== null) return <UpgradePrompt sentence={missing} />;
   if (asked) return <ChoosePart {...asked} onSend={(chosen) => void send(asked.file, chosen)} onLeave={() => ask(null)} />;
   if (sending) return <Sending {...sending} onStop={() => stop.current.abort()} />;
   return (

@@ -1,16 +1,16 @@
 import { VideoId } from '#contract/shared/ids.ts';
 import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
+import { useUrlChoice, useUrlText } from '#web/data/url-state.ts';
 import { ClipList } from '#web/features/video/ClipList.tsx';
 import { ClipView } from '#web/features/video/ClipView.tsx';
 import { HowToFilm } from '#web/features/video/HowToFilm.tsx';
 import { SendClip } from '#web/features/video/SendClip.tsx';
-import { Alone } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import { useUrlChoice, useUrlText } from '#web/url-choice.ts';
 
 const TABS = ['swimming', 'cycling', 'running'] as const;
 const DISCIPLINE_OF = { swimming: 'swim', cycling: 'bike', running: 'run' } as const satisfies Record<

@@ -5,8 +5,8 @@ import type { VideoId } from '#contract/shared/ids.ts';
 import { getPoses, getVideo, listVideos, type VideoAnalysis, VideoWhole, watchVideo } from '#contract/video/video.ts';
 import { trackOf } from '#core/technique/pose/pose-record.ts';
 import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
-import { addressOf, keyOf } from '#web/api.ts';
-import { reading, readingIfThere } from '#web/queries.ts';
+import { addressOf, keyOf } from '#web/data/api-client.ts';
+import { reading, readingIfThere } from '#web/data/query-client.ts';
 
 export const isAtWork = ({ status }: Pick<VideoAnalysis, 'status'>): boolean =>
   status !== 'done' && status !== 'failed' && status !== 'cancelled';

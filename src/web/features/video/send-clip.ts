@@ -2,8 +2,8 @@ import type { HttpResponse, Upload } from 'tus-js-client';
 import { wordOnTheWire } from '#contract/shared/fields.ts';
 import { beginVideoUpload } from '#contract/video/uploads.ts';
 import type { VideoFields } from '#contract/video/video.ts';
-import { ApiError, addressOf } from '#web/api.ts';
-import { agreedFirst } from '#web/consent-gate.ts';
+import { ApiError, addressOf } from '#web/data/api-client.ts';
+import { agreedFirst } from '#web/session/require-consent.ts';
 
 export interface ClipToSend {
   file: File;

@@ -5,7 +5,7 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import type { Workout } from '#core/workout/workout.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { AFTER_SESSIONS } from '#web/features/sessions/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { ShelfChoice } from '#web/features/workouts/ShelfChoice.tsx';
 import { StepForm } from '#web/features/workouts/StepForm.tsx';
 import type { WorkoutWriting } from '#web/features/workouts/use-workout-text.ts';
 import { WorkoutPreview } from '#web/features/workouts/WorkoutPreview.tsx';
 import { WorkoutText } from '#web/features/workouts/WorkoutText.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 const TABS = ['steps', 'text'] as const;
 

@@ -3,7 +3,7 @@ import type { Athlete } from '#contract/athlete/athlete.ts';
 import { getWeekFiles, getWorkoutFile, type TrainingSession } from '#contract/sessions/sessions.ts';
 import { startOfWeek } from '#core/calendar.ts';
 import type { WorkoutFormat } from '#core/workout/export/workout-file.ts';
-import { send, sentenceOf } from '#web/api.ts';
+import { send, sentenceOf } from '#web/data/api-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';

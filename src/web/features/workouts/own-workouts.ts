@@ -10,8 +10,8 @@ import {
 } from '#contract/workouts/workouts.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import type { Workout } from '#core/workout/workout.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The athlete's own workouts by name. */

@@ -1,10 +1,10 @@
 import { Activity, ChartLine, CreditCard, Flag, Gauge, HeartPulse, LogOut, Settings, Upload, UserRound } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
+import { useTheme } from '#web/app/theme.ts';
 import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
 import { AccountTrigger } from '#web/shell/account/AccountTrigger.tsx';
 import { TrialNote } from '#web/shell/account/TrialNote.tsx';
 import { THEMES } from '#web/shell/ThemeSwitch.tsx';
-import { useTheme } from '#web/theme.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#web/ui/overlay/Menu.tsx';
 

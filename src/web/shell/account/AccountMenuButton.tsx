@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazy } from '#web/lazy.tsx';
+import { lazy } from '#web/app/lazy-page.tsx';
 import { AccountTrigger } from '#web/shell/account/AccountTrigger.tsx';
 
 const AccountMenu = lazy(async () => (await import('#web/shell/account/AccountMenu.tsx')).AccountMenu);

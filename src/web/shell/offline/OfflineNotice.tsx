@@ -1,4 +1,4 @@
-import { useIsOnline } from '#web/online.ts';
+import { useIsOnline } from '#web/data/online.ts';
 
 /** Says that the connection is gone, and says nothing when it is there. */
 export function OfflineNotice() {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { lazy } from '#web/lazy.tsx';
+import { lazy } from '#web/app/lazy-page.tsx';
 import { actionOf, type ShortcutAction, useShortcutsOn } from '#web/shell/shortcuts/shortcut-keys.ts';
 
 const ShortcutList = lazy(async () => (await import('#web/shell/shortcuts/ShortcutList.tsx')).ShortcutList);

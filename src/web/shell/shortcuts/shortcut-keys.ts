@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepChoice, keptChoice } from '#web/kept-choice.ts';
+import { keepChoice, keptChoice } from '#web/data/local-preference.ts';
 
 export type ShortcutAction = 'search' | 'coach' | 'new session' | 'list';
 

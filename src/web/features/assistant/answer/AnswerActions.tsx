@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type ChatMessage, rateChat } from '#contract/assistant/chat.ts';
-import { call, sentenceOf } from '#web/api.ts';
 import { ANSWER, CHAT } from '#web/copy/en/chat/chat.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
 import { changeShown } from '#web/features/assistant/queries.ts';
 import { textOf } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';

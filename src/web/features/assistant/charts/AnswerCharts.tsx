@@ -1,7 +1,7 @@
 import type { ChatChart } from '#contract/assistant/citations.ts';
+import { lazy } from '#web/app/lazy-page.tsx';
+import { Alone } from '#web/components/AsyncPanel.tsx';
 import { CHAT_CHART } from '#web/copy/en/chat/chat-charts.ts';
-import { lazy } from '#web/lazy.tsx';
-import { Alone } from '#web/Panel.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** Its script comes with the first answer that has a chart. */

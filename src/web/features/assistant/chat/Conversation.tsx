@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { sendChat } from '#contract/assistant/chat.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
 import { CHAT } from '#web/copy/en/chat/chat.ts';
 import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
@@ -20,7 +21,6 @@ import { ThreadList } from '#web/features/assistant/threads/ThreadList.tsx';
 import { ThreadSheet } from '#web/features/assistant/threads/ThreadSheet.tsx';
 import { useTurn } from '#web/features/assistant/turn/turn-store.ts';
 import { useAsk } from '#web/features/assistant/turn/use-ask.ts';
-import { Alone } from '#web/Panel.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { useFooterRoom } from '#web/ui/overlay/use-footer-offset.ts';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
+import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
 
 const NAME = 'chat';
 

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { draftHandoff, type Handoff } from '#contract/human-coach/requests.ts';
-import { type BodyOf, call } from '#web/api.ts';
 import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
+import { type BodyOf, call } from '#web/data/api-client.ts';
+import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { validatedBy } from '#web/data/form-validation.ts';
 import { useHandoffAction } from '#web/features/assistant/handover/handoff-actions.ts';
-import { validatedBy } from '#web/form.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { TextAreaField } from '#web/ui/form/TextField.tsx';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeCoachSettings, getCoachSettings } from '#contract/assistant/chat.ts';
 import { addMemory, listMemory, type MemoryFact, removeMemory } from '#contract/assistant/memory.ts';
 import { listPlans } from '#contract/plans/plans.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 const failed = (description: string) => (error: unknown) =>

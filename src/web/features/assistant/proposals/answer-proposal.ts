@@ -7,8 +7,8 @@ import {
   listCoachProposals,
   undoCoachProposal,
 } from '#contract/assistant/proposals.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { SUGGESTED_CHANGE, SUGGESTED_ENTRY, SUGGESTED_MEMORY } from '#web/copy/en/chat/chat-proposals.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { changeShown, rereadChat, withProposal } from '#web/features/assistant/queries.ts';
 import { AFTER_PLANS } from '#web/features/plans/queries.ts';
 import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';

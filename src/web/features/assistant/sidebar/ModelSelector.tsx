@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getCoachSettings } from '#contract/assistant/chat.ts';
-import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
-import { agreedFirst } from '#web/consent-gate.ts';
+import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
 import { ANSWER, CHAT, MODEL_SELECTOR } from '#web/copy/en/chat/chat.ts';
-import { Panel } from '#web/Panel.tsx';
-import { reading } from '#web/queries.ts';
+import { ApiError, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
+import { agreedFirst } from '#web/session/require-consent.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -13,9 +13,9 @@ import { AiBadge } from '#web/ui/values/Badge.tsx';
 /** Who writes the answers, and what the coach can do without a language model; where an external model is offered, the way to allow it. */
 export function ModelSelector() {
   return (
-    <Panel title={MODEL_SELECTOR.title} coming={<Skeleton className="h-24 w-full" />}>
+    <AsyncPanel title={MODEL_SELECTOR.title} coming={<Skeleton className="h-24 w-full" />}>
       <Selected />
-    </Panel>
+    </AsyncPanel>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clearChat, exportChat } from '#contract/assistant/chat.ts';
 import { type ChatThread, removeThread, renameThread } from '#contract/assistant/chat-threads.ts';
-import { addressOf, call, sentenceOf } from '#web/api.ts';
 import { CHAT } from '#web/copy/en/chat/chat.ts';
 import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
+import { addressOf, call, sentenceOf } from '#web/data/api-client.ts';
 import { rereadChat } from '#web/features/assistant/queries.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 

@@ -2,7 +2,7 @@ import { DEMO_PAYMENTS } from '#contract/shared/product.ts';
 import { classes } from '#web/ui/class-names.ts';
 
 /** Stands wherever money is mentioned, as long as no money moves. */
-export function DemoPayments({ className }: { className?: string }) {
+export function DemoPaymentsNotice({ className }: { className?: string }) {
   return (
     <p
       className={classes(

@@ -1,13 +1,13 @@
 import '#web/styles.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { drawRest } from '#web/draw-rest.ts';
-import { keepFrame } from '#web/keep-frame.ts';
-import { followLinksInPlace } from '#web/links.ts';
-import { Root, SignedIn } from '#web/Root.tsx';
-import { findRoute, NOT_FOUND, preloadPage } from '#web/routes.tsx';
+import { App, SignedIn } from '#web/app/App.tsx';
+import { followLinksInPlace } from '#web/app/client-navigation.ts';
+import { keepFrame } from '#web/app/register-service-worker.ts';
+import { drawRest } from '#web/app/render-when-idle.ts';
+import { findRoute, NOT_FOUND, preloadPage } from '#web/app/routes.tsx';
+import { askWhoIsThere, currentVisit, nobodyIsThere, prepareForAthlete, whenAnotherTabChanges } from '#web/session/auth-state.ts';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
-import { askWhoIsThere, currentVisit, nobodyIsThere, prepareForAthlete, whenAnotherTabChanges } from '#web/visit.ts';
 
 /** The question goes out before anything else; scripts are fetched while the answer travels. */
 async function start(container: HTMLElement): Promise<void> {
@@ -29,8 +29,8 @@ async function start(container: HTMLElement): Promise<void> {
 
   // The same file may be served for an address it was not rendered for; then it is drawn anew.
   // A page that can be read already is woken in small pieces, so that a press or a scroll never waits for it.
-  if (isRenderedFor(location.pathname, container.dataset.page)) startTransition(() => void hydrateRoot(container, strictly(<Root />)));
-  else createRoot(container).render(strictly(<Root startsEmpty />));
+  if (isRenderedFor(location.pathname, container.dataset.page)) startTransition(() => void hydrateRoot(container, strictly(<App />)));
+  else createRoot(container).render(strictly(<App startsEmpty />));
   keepFrame();
   await answer;
   await drawRest();

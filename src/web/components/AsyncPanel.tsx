@@ -1,12 +1,22 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
-import { sentenceOf } from '#web/api.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
 /** A part of a page that reads for itself: it waits and fails alone, and the rest of the page stays. */
-export function Panel({ title, aside, coming, children }: { title: string; aside?: ReactNode; coming?: ReactNode; children: ReactNode }) {
+export function AsyncPanel({
+  title,
+  aside,
+  coming,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  coming?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Section title={title} aside={aside}>
       <Alone coming={coming ?? <Skeleton className="h-72 w-full" />}>{children}</Alone>

@@ -1,4 +1,4 @@
-import { type LazyPage, lazy, type PageProps } from '#web/lazy.tsx';
+import { type LazyPage, lazy, type PageProps } from '#web/app/lazy-page.tsx';
 
 /** What a visitor gets where there is no page for them: a title and a login button, or the way to log in with the sentence that says why. */
 type Closed = 'gated' | 'log in' | 'log in to subscribe';
@@ -17,9 +17,9 @@ export interface Route {
  * The files are all on their way by then.
  */
 async function formParts(): Promise<void> {
-  await import('#web/api.ts');
+  await import('#web/data/api-client.ts');
   await nextTask();
-  await import('#web/form.ts');
+  await import('#web/data/form-validation.ts');
   await nextTask();
 }
 

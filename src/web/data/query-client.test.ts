@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { getActivity } from '#contract/activities/activities.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
-import { newQueryClient, readingIfThere } from '#web/queries.ts';
+import { newQueryClient, readingIfThere } from '#web/data/query-client.ts';
 
 test('a read that failed is not tried again', async () => {
   const read = vi.fn(async () => {

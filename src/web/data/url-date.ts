@@ -1,6 +1,6 @@
 import { WireDate } from '#contract/shared/fields.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { useUrlText } from '#web/url-choice.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 
 /**
  * The day that stands in the address, another look at the same thing: `const [day, setDay] = useUrlDay('day')`. Null where there is none, and

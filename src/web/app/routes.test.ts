@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRoute, ROUTES } from '#web/routes.tsx';
+import { findRoute, ROUTES } from '#web/app/routes.tsx';
 
 /** The specification's table, and the addresses the decisions and the contract add. */
 const ADDRESSES = [

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { LiveEvent, watchEvents } from '#contract/shared/events.ts';
-import { keyOf } from '#web/api.ts';
-import { REREAD } from '#web/reread.ts';
+import { keyOf } from '#web/data/api-client.ts';
+import { REREAD } from '#web/data/invalidate-queries.ts';
 
 /** A thousand files arrive as thousands of events; the screen reads again at most this often. */
 const REREAD_EVERY_MS = 500;

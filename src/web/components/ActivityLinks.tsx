@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { getActivity } from '#contract/activities/activities.ts';
 import type { ActivityId } from '#contract/shared/ids.ts';
+import { readingIfThere } from '#web/data/query-client.ts';
 import { dayOf, formatDayShort } from '#web/format/date.ts';
-import { readingIfThere } from '#web/queries.ts';
 
 /** More of them would be a list, and there is a page for that. */
 const SHOWN = 5;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepChoice } from '#web/kept-choice.ts';
+import { keepChoice } from '#web/data/local-preference.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 

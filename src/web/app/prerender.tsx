@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { App } from '#web/app/App.tsx';
+import type { RenderedPage } from '#web/app/prerendered-page.ts';
+import { findRoute, NOT_FOUND, preloadPage, ROUTES } from '#web/app/routes.tsx';
 import { OFFLINE } from '#web/copy/en/offline.ts';
 import { PAGE_DESCRIPTIONS, SOCIAL_PICTURE_ALT } from '#web/copy/en/pages.ts';
-import { Root } from '#web/Root.tsx';
-import type { RenderedPage } from '#web/rendered-page.ts';
-import { findRoute, NOT_FOUND, preloadPage, ROUTES } from '#web/routes.tsx';
+import { structuredDataOf } from '#web/seo/structured-data.ts';
 import { OfflinePage } from '#web/shell/offline/OfflinePage.tsx';
-import { structuredDataOf } from '#web/structured-data.ts';
 
 interface VisitorPage {
   module: string;
@@ -57,7 +57,7 @@ async function renderPage(path: string, { module, parts, isUnlisted = false }: V
   await Promise.all([preloadPage(path, 'visitor'), ...fetchedApart.map((part) => part.preload())]);
   const html = renderToString(
     <StrictMode>
-      <Root ssrPath={path} />
+      <App ssrPath={path} />
     </StrictMode>,
   );
   const { title } = findRoute(path).route ?? NOT_FOUND;

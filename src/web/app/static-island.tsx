@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react';
-import { type Lazy, lazy } from '#web/lazy.tsx';
+import { type Lazy, lazy } from '#web/app/lazy-page.tsx';
 import { useIsLive } from '#web/ui/hooks/use-is-hydrated.ts';
 
 const never = new Promise<never>(() => {});

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listActivities } from '#contract/activities/activities.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
-import { keyOf } from '#web/api.ts';
-import { followLiveEvents } from '#web/live.ts';
+import { keyOf } from '#web/data/api-client.ts';
+import { followLiveEvents } from '#web/data/live-events.ts';
 
 const activityId = '0d9c7b5e-3f2a-4a1b-8c6d-7e5f4a3b2c1d';
 

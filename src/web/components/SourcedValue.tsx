@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { MetricValue as ComputedFigure, Source } from '#contract/shared/value-source.ts';
-import { ActivityLinks } from '#web/ActivityLinks.tsx';
+import { ActivityLinks } from '#web/components/ActivityLinks.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
 import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
@@ -12,7 +12,7 @@ export function figureSource({ formula, inputs, activityIds }: Source): FigureSo
 }
 
 /** A figure as the server computed it: the number with its unit and source, or what is missing and what to do. */
-export function SourcedFigure({
+export function SourcedValue({
   label,
   figure,
   discipline,

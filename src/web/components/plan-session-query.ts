@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import { getPlan, type OpenedPlan } from '#contract/plans/plans.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
-import { reading } from '#web/queries.ts';
+import { reading } from '#web/data/query-client.ts';
 
 type OnCalendar = Pick<TrainingSession, 'planId' | 'date' | 'name' | 'discipline'>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loginAddress, safeNext, sendToLogin } from '#web/send-to-login.ts';
+import { loginAddress, safeNext, sendToLogin } from '#web/session/redirect-to-login.ts';
 import { shownToasts } from '#web/ui/overlay/toast.ts';
 
 const assign = vi.fn();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ConsentKind, listConsents } from '#contract/account/consent.ts';
-import { ApiError, call, whenRefused } from '#web/api.ts';
+import { ApiError, call, whenRefused } from '#web/data/api-client.ts';
 
 /** A consent that something the athlete is doing waits for. */
 interface Asked {

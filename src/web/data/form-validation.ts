@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Path, type Resolver, set, type UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/data/api-client.ts';
 
 /**
  * Checks a form by the schema the server uses, with the same sentences; the first one for each field counts.

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { RaceFormat } from '#contract/plans/plans.ts';
-import { RACE_FORMATS, RACE_PRIORITIES } from '#web/race-formats.ts';
+import { RACE_FORMATS, RACE_PRIORITIES } from '#web/components/race-format-labels.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 

@@ -3,7 +3,7 @@ import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DISCIPLINE_TONES } from '#web/ui/discipline-colours.ts';
 
 /** What the plan says about a session: its picture, what it is for, how to do it and what to eat. */
-export function PlanSessionText({ planned }: { planned: PlanSession }) {
+export function PlanSessionDetails({ planned }: { planned: PlanSession }) {
   const { name, discipline, profile, purpose, cues, fuelling } = planned;
   return (
     <div data-source="As the plan engine wrote it for you." className="grid gap-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardWords } from '#web/card-words.ts';
+import { cardWords } from '#web/components/card-labels.ts';
 
 test('only a swim has its card beside a pool', () => {
   expect(cardWords({ discipline: 'swim' })).toBe('Poolside card');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askWhoIsThere } from '#web/visit.ts';
+import { askWhoIsThere } from '#web/session/auth-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

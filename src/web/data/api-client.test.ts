@@ -6,7 +6,7 @@ import { getWorkoutFile } from '#contract/sessions/sessions.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { WireDate, WireMinutes } from '#contract/shared/fields.ts';
 import { ActivityId, SessionId } from '#contract/shared/ids.ts';
-import { ApiError, addressOf, call, keyOf, sentenceOf } from '#web/api.ts';
+import { ApiError, addressOf, call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 
 const id = ActivityId.parse('0d9c7b5e-3f2a-4a1b-8c6d-7e5f4a3b2c1d');
 
