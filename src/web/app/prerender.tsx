@@ -20,8 +20,8 @@ interface VisitorPage {
 /** The pages that are rendered to HTML at build time. */
 const VISITOR_PAGES: Readonly<Record<string, VisitorPage>> = {
   '/': { module: 'features/site/LandingPage.tsx', parts: landingParts },
-  '/login': { module: 'features/account/LoginPage.tsx' },
-  '/signup': { module: 'features/account/SignupPage.tsx' },
+  '/login': { module: 'features/account/login/LoginPage.tsx' },
+  '/signup': { module: 'features/account/login/SignupPage.tsx' },
   '/plans': { module: 'features/plans/VisitorPlansPage.tsx', parts: plansParts },
   '/help': { module: 'features/site/HelpPage.tsx' },
   '/contact': { module: 'features/site/ContactPage.tsx', parts: contactParts },

@@ -41,16 +41,16 @@ const notFound = lazy(async () => (await import('#web/features/site/NotFoundPage
 
 const login = lazy(async () => {
   await formParts();
-  return (await import('#web/features/account/LoginPage.tsx')).LoginPage;
+  return (await import('#web/features/account/login/LoginPage.tsx')).LoginPage;
 });
 const signup = lazy(async () => {
   await formParts();
-  return (await import('#web/features/account/SignupPage.tsx')).SignupPage;
+  return (await import('#web/features/account/login/SignupPage.tsx')).SignupPage;
 });
-const forgotPassword = lazy(async () => (await import('#web/features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage);
-const resetPassword = lazy(async () => (await import('#web/features/account/ResetPasswordPage.tsx')).ResetPasswordPage);
-const verifyEmail = lazy(async () => (await import('#web/features/account/VerifyEmailPage.tsx')).VerifyEmailPage);
-const authorizeApp = lazy(async () => (await import('#web/features/account/AuthorizeAppPage.tsx')).AuthorizeAppPage);
+const forgotPassword = lazy(async () => (await import('#web/features/account/login/ForgotPasswordPage.tsx')).ForgotPasswordPage);
+const resetPassword = lazy(async () => (await import('#web/features/account/login/ResetPasswordPage.tsx')).ResetPasswordPage);
+const verifyEmail = lazy(async () => (await import('#web/features/account/login/VerifyEmailPage.tsx')).VerifyEmailPage);
+const authorizeApp = lazy(async () => (await import('#web/features/account/connections/AuthorizeAppPage.tsx')).AuthorizeAppPage);
 const account = lazy(async () => (await import('#web/features/account/AccountPage.tsx')).AccountPage);
 
 const dashboard = lazy(async () => (await import('#web/features/dashboard/DashboardPage.tsx')).DashboardPage);

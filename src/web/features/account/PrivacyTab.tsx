@@ -9,9 +9,9 @@ import {
 } from '#contract/account/consent.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { ConsentDialog } from '#web/features/account/ConsentDialog.tsx';
+import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useConsents } from '#web/features/account/queries.ts';
-import { When } from '#web/features/account/When.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
@@ -66,7 +66,7 @@ function ConsentRow({ consent: { kind, given, at } }: { consent: Consent }) {
       facts={
         at && (
           <>
-            {given ? 'Agreed' : 'Withdrawn'} <When at={at} />
+            {given ? 'Agreed' : 'Withdrawn'} <DateTime at={at} />
           </>
         )
       }
@@ -159,7 +159,7 @@ function ConsentLog({ log }: { log: readonly ConsentEntry[] }) {
           name={`${CONSENT_TEXTS[kind].title}: ${given ? 'agreed' : 'withdrawn'}`}
           facts={
             <>
-              <When at={at} />, {WHERE[how] ?? how}; the words of <time>{version}</time>
+              <DateTime at={at} />, {WHERE[how] ?? how}; the words of <time>{version}</time>
             </>
           }
         />

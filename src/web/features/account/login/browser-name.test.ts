@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from '#web/features/account/browser-name.ts';
+import { browserName } from '#web/features/account/login/browser-name.ts';
 
 test('a browser is called by its own name and its system, whoever else it claims to be', () => {
   const names = {

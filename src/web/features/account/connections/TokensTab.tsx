@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listTokens, type PersonalToken, removeToken } from '#contract/account/api-tokens.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { ConnectedApps } from '#web/features/account/ConnectedApps.tsx';
+import { ConnectedApps } from '#web/features/account/connections/ConnectedApps.tsx';
+import { TokenDialog } from '#web/features/account/connections/TokenDialog.tsx';
+import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useCurrentUser, useTokenCalls, useTokens } from '#web/features/account/queries.ts';
-import { TokenDialog } from '#web/features/account/TokenDialog.tsx';
-import { When } from '#web/features/account/When.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
@@ -67,10 +67,10 @@ function TokenRow({ token: { id, name, scopes, expiresAt, lastUsedAt } }: { toke
       name={<bdi>{name}</bdi>}
       facts={
         <>
-          {scopes.map((scope) => MAY[scope]).join(', ')}; ends <When at={expiresAt} />;{' '}
+          {scopes.map((scope) => MAY[scope]).join(', ')}; ends <DateTime at={expiresAt} />;{' '}
           {lastUsedAt ? (
             <>
-              last used <When at={lastUsedAt} />
+              last used <DateTime at={lastUsedAt} />
             </>
           ) : (
             'not used yet'
@@ -118,7 +118,7 @@ function Calls() {
           }
           facts={
             <>
-              <bdi>{by}</bdi>, <When at={at} />, answered {status}
+              <bdi>{by}</bdi>, <DateTime at={at} />, answered {status}
             </>
           }
         />

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Lets this browser take messages: it asks the athlete itself, and they can say no there too. */
-export function PushHere({ publicKey }: { publicKey: string }) {
+export function EnablePush({ publicKey }: { publicKey: string }) {
   const add = useSending(addPushDevice, { refreshes: [getNotifications] });
   const [isAsking, setAsking] = useState(false);
   if (!('serviceWorker' in navigator && 'PushManager' in window))

@@ -1,10 +1,10 @@
 import { navigate } from 'wouter/use-browser-location';
 import { resendVerification } from '#contract/account/account.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { EmailForm } from '#web/features/account/EmailForm.tsx';
-import { NameForm } from '#web/features/account/NameForm.tsx';
-import { PictureForm } from '#web/features/account/PictureForm.tsx';
-import { PreferencesForm } from '#web/features/account/PreferencesForm.tsx';
+import { EmailForm } from '#web/features/account/profile/EmailForm.tsx';
+import { NameForm } from '#web/features/account/profile/NameForm.tsx';
+import { PictureForm } from '#web/features/account/profile/PictureForm.tsx';
+import { PreferencesForm } from '#web/features/account/profile/PreferencesForm.tsx';
 import { logOut, sayRefusedOr, useCurrentUser } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ConnectedApp, listApps, removeApp } from '#contract/account/oauth.ts';
 import { useSending } from '#web/data/query-client.ts';
+import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useApps } from '#web/features/account/queries.ts';
-import { When } from '#web/features/account/When.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
@@ -35,10 +35,10 @@ function AppRow({ app: { id, name, scopes, createdAt, lastUsedAt } }: { app: Con
       name={<bdi>{name}</bdi>}
       facts={
         <>
-          {scopes.map((scope) => MAY[scope]).join(', ')}; connected <When at={createdAt} />;{' '}
+          {scopes.map((scope) => MAY[scope]).join(', ')}; connected <DateTime at={createdAt} />;{' '}
           {lastUsedAt ? (
             <>
-              last used <When at={lastUsedAt} />
+              last used <DateTime at={lastUsedAt} />
             </>
           ) : (
             'not used yet'

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { addPasskey, beginPasskey, getFactors, type Passkey, removePasskey } from '#contract/account/security.ts';
 import { call, keyOf } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { browserName } from '#web/features/account/browser-name.ts';
-import { canUseKeys, makeKey } from '#web/features/account/device-key.ts';
+import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
-import { PasswordDialog } from '#web/features/account/PasswordDialog.tsx';
+import { browserName } from '#web/features/account/login/browser-name.ts';
+import { canUseKeys, makeKey } from '#web/features/account/login/device-key.ts';
 import { sayRefused, useFactors } from '#web/features/account/queries.ts';
-import { RenamePasskeyDialog } from '#web/features/account/RenamePasskeyDialog.tsx';
-import { When } from '#web/features/account/When.tsx';
+import { PasswordDialog } from '#web/features/account/security/PasswordDialog.tsx';
+import { RenamePasskeyDialog } from '#web/features/account/security/RenamePasskeyDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -71,10 +71,10 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       name={<bdi>{name}</bdi>}
       facts={
         <>
-          Added <When at={createdAt} />,{' '}
+          Added <DateTime at={createdAt} />,{' '}
           {lastUsedAt ? (
             <>
-              last used <When at={lastUsedAt} />
+              last used <DateTime at={lastUsedAt} />
             </>
           ) : (
             'not used yet'

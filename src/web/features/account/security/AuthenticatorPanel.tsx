@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beginCodes, confirmCodes, endCodes, getFactors, renewRecoveryCodes } from '#contract/account/security.ts';
 import { call, keyOf, type Reply } from '#web/data/api-client.ts';
-import { CodesSetup } from '#web/features/account/CodesSetup.tsx';
-import { PasswordDialog } from '#web/features/account/PasswordDialog.tsx';
+import { DateTime } from '#web/features/account/DateTime.tsx';
 import { useFactors } from '#web/features/account/queries.ts';
-import { RecoveryCodesDialog } from '#web/features/account/RecoveryCodesDialog.tsx';
-import { When } from '#web/features/account/When.tsx';
+import { CodesSetup } from '#web/features/account/security/CodesSetup.tsx';
+import { PasswordDialog } from '#web/features/account/security/PasswordDialog.tsx';
+import { RecoveryCodesDialog } from '#web/features/account/security/RecoveryCodesDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
@@ -16,7 +16,7 @@ type Step =
   | { kind: 'codes'; recoveryCodes: readonly string[] };
 
 /** Six digits of an app as the second question at log-in: on, off, and what to do when the phone is gone. */
-export function CodesPanel() {
+export function AuthenticatorPanel() {
   const { codesSince, recoveryCodesLeft } = useFactors();
   const [step, setStep] = useState<Step | null>(null);
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function CodesPanel() {
       {codesSince ? (
         <>
           <p>
-            On since <When at={codesSince} />. A code is asked for at every login with your password.{' '}
+            On since <DateTime at={codesSince} />. A code is asked for at every login with your password.{' '}
             {recoveryCodesLeft === 1 ? 'One recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
           </p>
           <div className="flex flex-wrap gap-2.5">

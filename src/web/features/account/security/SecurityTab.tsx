@@ -1,8 +1,8 @@
-import { CodesPanel } from '#web/features/account/CodesPanel.tsx';
-import { PasskeysPanel } from '#web/features/account/PasskeysPanel.tsx';
-import { PasswordForm } from '#web/features/account/PasswordForm.tsx';
 import { useCurrentUser } from '#web/features/account/queries.ts';
-import { SessionsPanel } from '#web/features/account/SessionsPanel.tsx';
+import { AuthenticatorPanel } from '#web/features/account/security/AuthenticatorPanel.tsx';
+import { PasskeysPanel } from '#web/features/account/security/PasskeysPanel.tsx';
+import { PasswordForm } from '#web/features/account/security/PasswordForm.tsx';
+import { SessionsPanel } from '#web/features/account/security/SessionsPanel.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
 /** What opens the account, and where it is open. */
@@ -14,7 +14,7 @@ export function SecurityTab() {
         <PasswordForm email={email} />
       </Section>
       <Section title="Codes of an app">
-        <CodesPanel />
+        <AuthenticatorPanel />
       </Section>
       <Section title="Passkeys">
         <PasskeysPanel />

@@ -1,8 +1,8 @@
 import { ACTIONS } from '#web/copy/en/account/account-log.ts';
-import { browserName } from '#web/features/account/browser-name.ts';
+import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
+import { browserName } from '#web/features/account/login/browser-name.ts';
 import { useNoted } from '#web/features/account/queries.ts';
-import { When } from '#web/features/account/When.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
 /** What happened to the account, newest first: whoever sees something that was not them knows what to do. */
@@ -21,7 +21,7 @@ export function LogTab() {
             name={ACTIONS[action] ?? action}
             facts={
               <>
-                <When at={at} />
+                <DateTime at={at} />
                 {address && (
                   <>
                     , from <bdi>{address}</bdi>

@@ -5,7 +5,7 @@ import { LEAST_AGE } from '#core/age.ts';
 import { type BodyOf, call, sentenceOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
-import { arrive } from '#web/features/account/arrive.ts';
+import { arrive } from '#web/features/account/login/after-login.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';

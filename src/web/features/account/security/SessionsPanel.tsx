@@ -1,9 +1,9 @@
 import { endOtherSessions, endSession, type LoginSession, listSessions } from '#contract/account/security.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { browserName } from '#web/features/account/browser-name.ts';
+import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
+import { browserName } from '#web/features/account/login/browser-name.ts';
 import { sayRefused, useSessions } from '#web/features/account/queries.ts';
-import { When } from '#web/features/account/When.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Badge } from '#web/ui/values/Badge.tsx';
@@ -46,13 +46,13 @@ function SessionRow({ session: { id, isThisOne, browser, address, since, lastUse
       }
       facts={
         <>
-          Since <When at={since} />
+          Since <DateTime at={since} />
           {address && (
             <>
               , from <bdi>{address}</bdi>
             </>
           )}
-          ; last used <When at={lastUsedAt} />
+          ; last used <DateTime at={lastUsedAt} />
         </>
       }
       action={
