@@ -15,7 +15,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 const WORDS = ACCOUNT_DATA.restore;
 
 /** An export on its way back. When it has come, everything on every screen is another. */
-export function RestorePanel() {
+export function ImportPanel() {
   const client = useQueryClient();
   const found = useQuery(reading(getRestore)).data;
   const [sending, setSending] = useState<File | null>(null);
