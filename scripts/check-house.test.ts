@@ -67,7 +67,7 @@ test.each([
   ['src/web/features/plans/queries.ts', 'node:path'],
   ['src/web/features/plans/PlanPanel.tsx', '#web/features/activities/LoadPanel.tsx'],
   ['src/web/features/plans/PlanPage.tsx', '#web/features/assistant/queries.ts'],
-  ['src/web/features/activities/LapsPanel.tsx', '#web/features/analytics/LoadChart.tsx'],
+  ['src/web/features/activities/panels/LapsPanel.tsx', '#web/features/analytics/LoadChart.tsx'],
   ['src/web/features/plans/PlanPage.tsx', '#web/features/activities/words.ts'],
   ['src/web/data/api-client.ts', '#server/config.ts'],
 ])('%s may not import %s', (file, from) => {

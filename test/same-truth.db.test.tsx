@@ -12,7 +12,7 @@ import { type EverythingSaid, everythingSaid } from '#test/everything-said.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { randomAthletes } from '#test/random-athletes.ts';
 import type { TestDatabase } from '#test/throw-away-postgres.ts';
-import { MetricsPage } from '#web/features/activities/MetricsPage.tsx';
+import { MetricsPage } from '#web/features/activities/metrics/MetricsPage.tsx';
 import { AnalyticsCards } from '#web/features/analytics/AnalyticsCards.tsx';
 import { loadLines } from '#web/features/analytics/load-lines.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';

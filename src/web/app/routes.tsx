@@ -77,13 +77,13 @@ const ownWorkout = lazy(async () => {
   const { OwnWorkoutPage } = await import('#web/features/workouts/OwnWorkoutPage.tsx');
   return ({ params }: PageProps) => <OwnWorkoutPage id={params.id ?? null} />;
 });
-const metrics = lazy(async () => (await import('#web/features/activities/MetricsPage.tsx')).MetricsPage);
+const metrics = lazy(async () => (await import('#web/features/activities/metrics/MetricsPage.tsx')).MetricsPage);
 const activities = lazy(async () => (await import('#web/features/activities/ActivitiesPage.tsx')).ActivitiesPage);
 const activity = lazy(async () => {
   const { ActivityPage } = await import('#web/features/activities/ActivityPage.tsx');
   return ({ params }: PageProps) => <ActivityPage id={params.id ?? ''} />;
 });
-const uploads = lazy(async () => (await import('#web/features/activities/UploadsPage.tsx')).UploadsPage);
+const uploads = lazy(async () => (await import('#web/features/activities/upload/UploadsPage.tsx')).UploadsPage);
 const athlete = lazy(async () => (await import('#web/features/athlete/AthletePage.tsx')).AthletePage);
 const checkIn = lazy(async () => (await import('#web/features/checkins/CheckInPage.tsx')).CheckInPage);
 

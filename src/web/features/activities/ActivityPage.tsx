@@ -6,16 +6,16 @@ import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
 import { activityOrigin } from '#web/features/activities/activity-origin.ts';
-import { BestsPanel } from '#web/features/activities/BestsPanel.tsx';
-import { LapsPanel } from '#web/features/activities/LapsPanel.tsx';
-import { LegsPanel } from '#web/features/activities/LegsPanel.tsx';
-import { QualityPanel } from '#web/features/activities/QualityPanel.tsx';
+import { BestsPanel } from '#web/features/activities/panels/BestsPanel.tsx';
+import { DataQualityPanel } from '#web/features/activities/panels/DataQualityPanel.tsx';
+import { LapsPanel } from '#web/features/activities/panels/LapsPanel.tsx';
+import { LegsPanel } from '#web/features/activities/panels/LegsPanel.tsx';
+import { ZonesPanel } from '#web/features/activities/panels/ZonesPanel.tsx';
 import { useActivity } from '#web/features/activities/queries.ts';
-import { StreamPanel } from '#web/features/activities/StreamPanel.tsx';
-import { useStreams } from '#web/features/activities/stream-columns.ts';
-import type { Stretch } from '#web/features/activities/stream-window.ts';
-import { TrackMap } from '#web/features/activities/TrackMap.tsx';
-import { ZonesPanel } from '#web/features/activities/ZonesPanel.tsx';
+import { StreamPanel } from '#web/features/activities/streams/StreamPanel.tsx';
+import { useStreams } from '#web/features/activities/streams/stream-columns.ts';
+import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
+import { TrackMap } from '#web/features/activities/streams/TrackMap.tsx';
 import { ActivityComment } from '#web/features/assistant/reports/ActivityComment.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';
@@ -75,7 +75,7 @@ function Opened({ activity }: { activity: Activity }) {
     >
       <SourceNote from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
         <ActivityFacts activity={activity} units={units} />
-        <QualityPanel activity={activity} />
+        <DataQualityPanel activity={activity} />
         <ActivityComment activityId={activity.id} />
         <PairingPanel activityId={activity.id} />
         <ActivityNotes activity={activity} />

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activities/activities.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
-import { legList } from '#web/features/activities/leg-words.ts';
+import { legList } from '#web/features/activities/panels/leg-labels.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatIntensityFactor } from '#web/format/quantities/load.ts';
 import type { FigureSource } from '#web/ui/values/ValueSource.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Activity } from '#contract/activities/activities.ts';
 import { anActivityRead } from '#test/activities.ts';
 import { wordsOf } from '#test/athlete-page.tsx';
-import { ZonesPanel } from '#web/features/activities/ZonesPanel.tsx';
+import { ZonesPanel } from '#web/features/activities/panels/ZonesPanel.tsx';
 
 const zones: Activity['zones'] = [{ basis: 'power', restsOn: 'ftp', threshold: 221, zones: [] }];
 const page = (firstEntries: Activity['firstEntries']) =>

@@ -1,7 +1,12 @@
 import type { WorkMetric } from '#contract/activities/metrics.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { fastest, heartRateOf, strongest } from '#web/features/activities/metric-summary.ts';
-import { formatMetricPace, METRIC_DISCIPLINES, type MetricDisciplineName, outputOf } from '#web/features/activities/metric-words.ts';
+import {
+  formatMetricPace,
+  METRIC_DISCIPLINES,
+  type MetricDisciplineName,
+  outputOf,
+} from '#web/features/activities/metrics/metric-labels.ts';
+import { fastest, heartRateOf, strongest } from '#web/features/activities/metrics/metric-summary.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';

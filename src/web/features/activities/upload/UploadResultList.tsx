@@ -17,7 +17,7 @@ const ORDER = ['failed', 'queued', 'imported', 'skipped', 'duplicate'] as const;
 const FIRST = 50;
 
 /** Each file with its outcome in words, and the way to what it became. */
-export function OutcomeList({ files }: { files: readonly UploadFile[] }) {
+export function UploadResultList({ files }: { files: readonly UploadFile[] }) {
   const [all, setAll] = useState(false);
   const sorted = files.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   const shown = all ? sorted : sorted.slice(0, FIRST);

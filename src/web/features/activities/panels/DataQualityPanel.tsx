@@ -3,7 +3,7 @@ import { sayDistancesDiffer } from '#core/activity/summary/device-summary.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 
 /** What was repaired or is doubtful, and other files of the same activity. Nothing to say shows nothing. */
-export function QualityPanel({ activity }: { activity: Activity }) {
+export function DataQualityPanel({ activity }: { activity: Activity }) {
   const { units } = useAthlete();
   const sentences = [
     ...new Set(activity.quality.map(({ message, distancesM }) => (distancesM ? sayDistancesDiffer(distancesM, units) : message))),

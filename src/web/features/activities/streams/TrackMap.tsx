@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Streams } from '#core/recording/recording.ts';
 import { useWatched, type Watched } from '#web/data/observable.ts';
-import { chartColumns } from '#web/features/activities/stream-columns.ts';
-import { type Outline, trackOutline } from '#web/features/activities/track-outline.ts';
+import { chartColumns } from '#web/features/activities/streams/stream-columns.ts';
+import { type Outline, trackOutline } from '#web/features/activities/streams/track-outline.ts';
 
 /** Where it went, on a plain ground: no tiles, so nobody else learns where the athlete was. */
 export function TrackMap({ streams, cursor, color }: { streams: Streams; cursor: Watched<number | null>; color: string }) {

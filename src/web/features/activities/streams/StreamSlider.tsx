@@ -1,5 +1,5 @@
 import { useWatched, type Watched } from '#web/data/observable.ts';
-import { lengthOf, movedBy, type Stretch } from '#web/features/activities/stream-window.ts';
+import { lengthOf, movedBy, type Stretch } from '#web/features/activities/streams/stream-window.ts';
 import { formatClock } from '#web/format/duration.ts';
 
 /** Where in the activity the charts look, as a slider: they move along while it is dragged, and arrow keys move them by a hundredth. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lengthOf, middleOf, movedBy, scaledBy } from '#web/features/activities/stream-window.ts';
+import { lengthOf, middleOf, movedBy, scaledBy } from '#web/features/activities/streams/stream-window.ts';
 
 const WHOLE = { fromSec: 0, toSec: 3600 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMetric } from '#test/metrics.ts';
-import { fastest, heartRateOf, strongest } from '#web/features/activities/metric-summary.ts';
-import { formatMetricPace, paceHint } from '#web/features/activities/metric-words.ts';
+import { formatMetricPace, paceHint } from '#web/features/activities/metrics/metric-labels.ts';
+import { fastest, heartRateOf, strongest } from '#web/features/activities/metrics/metric-summary.ts';
 
 test('a heart rate nobody measured is not averaged', () => {
   const metrics = [150, null, 130].map((heartRate) => aMetric({ heartRate }));

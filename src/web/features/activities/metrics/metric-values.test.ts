@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addMetric } from '#contract/activities/metrics.ts';
-import { type MetricValues, metricEntry, NEW_METRIC } from '#web/features/activities/metric-values.ts';
-import { formatMetricPace } from '#web/features/activities/metric-words.ts';
+import { formatMetricPace } from '#web/features/activities/metrics/metric-labels.ts';
+import { type MetricValues, metricEntry, NEW_METRIC } from '#web/features/activities/metrics/metric-values.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 
 const typed: MetricValues = { ...NEW_METRIC, discipline: 'running', duration: '50', distance: '6.2', pace: '8.05' };

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { addMetric } from '#contract/activities/metrics.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
-import { distanceUnit, type MetricValues } from '#web/features/activities/metric-values.ts';
-import { METRIC_DISCIPLINES, paceHint } from '#web/features/activities/metric-words.ts';
+import { METRIC_DISCIPLINES, paceHint } from '#web/features/activities/metrics/metric-labels.ts';
+import { distanceUnit, type MetricValues } from '#web/features/activities/metrics/metric-values.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { NumberField } from '#web/ui/form/TextField.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Watched } from '#web/data/observable.ts';
-import type { Channel } from '#web/features/activities/channels.ts';
-import type { Stretch } from '#web/features/activities/stream-window.ts';
-import { useStreamGestures } from '#web/features/activities/use-stream-gestures.ts';
+import type { Channel } from '#web/features/activities/streams/channels.ts';
+import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
+import { useStreamGestures } from '#web/features/activities/streams/use-stream-gestures.ts';
 import { formatClock } from '#web/format/duration.ts';
 
 const HEIGHT = 132;

@@ -4,7 +4,7 @@ import type { ActivityId } from '#contract/shared/ids.ts';
 import type { Stream, Streams } from '#core/recording/recording.ts';
 import { decodePlanes, type StoredStreams } from '#core/recording/stream-encoding.ts';
 import { addressOf, keyOf } from '#web/data/api-client.ts';
-import type { Stretch } from '#web/features/activities/stream-window.ts';
+import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
 
 const PLANES = 'application/vnd.moorline.planes';
 

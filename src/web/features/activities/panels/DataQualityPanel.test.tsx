@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { getAthlete } from '#contract/athlete/athlete.ts';
 import { anActivityRead } from '#test/activities.ts';
 import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
-import { QualityPanel } from '#web/features/activities/QualityPanel.tsx';
+import { DataQualityPanel } from '#web/features/activities/panels/DataQualityPanel.tsx';
 
 const message = "The device's own summary says 14.4 km, its records 28.8 km.";
 const page = (units: 'metric' | 'imperial', distancesM?: { device: number; records: number }) =>
   wordsOf(
-    <QualityPanel
+    <DataQualityPanel
       activity={anActivityRead({ load: 50, quality: [{ kind: 'summary-contradicts', message, ...(distancesM && { distancesM }) }] })}
     />,
     { answers: [answer(getAthlete, { ...AN_ATHLETE, units })] },

@@ -6,7 +6,7 @@ import { getAthlete } from '#contract/athlete/athlete.ts';
 import type { FigureUnit } from '#contract/shared/value-source.ts';
 import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aMetric } from '#test/metrics.ts';
-import { MetricsPage } from '#web/features/activities/MetricsPage.tsx';
+import { MetricsPage } from '#web/features/activities/metrics/MetricsPage.tsx';
 
 vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (

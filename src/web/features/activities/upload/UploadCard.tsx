@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { getUpload, listUploads, retryUpload, type Upload } from '#contract/activities/uploads.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { OutcomeList } from '#web/features/activities/OutcomeList.tsx';
 import { useUpload } from '#web/features/activities/queries.ts';
+import { UploadResultList } from '#web/features/activities/upload/UploadResultList.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { formatTimeLeft } from '#web/format/duration.ts';
@@ -71,7 +71,7 @@ function UploadFiles({ upload, isRunning, showFiles }: { upload: Upload; isRunni
           />
         </div>
       )}
-      {showFiles && <OutcomeList files={files} />}
+      {showFiles && <UploadResultList files={files} />}
       {!stillRunning && failed > 0 && (
         <Button
           variant="quiet"

@@ -1,6 +1,6 @@
 import type { ActivityLeg } from '#contract/activities/activities.ts';
 import type { Units } from '#core/format.ts';
-import { legWord } from '#web/features/activities/leg-words.ts';
+import { legWord } from '#web/features/activities/panels/leg-labels.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Activity, Lap, PoolLength, Split } from '#contract/activities/activities.ts';
 import type { Units } from '#core/format.ts';
-import { splitsInMiles } from '#web/features/activities/splits-in-miles.ts';
-import { useStreams } from '#web/features/activities/stream-columns.ts';
+import { splitsInMiles } from '#web/features/activities/panels/splits-in-miles.ts';
+import { useStreams } from '#web/features/activities/streams/stream-columns.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatCadence } from '#web/format/quantities/cadence.ts';

@@ -7,7 +7,7 @@ import { decodePlanes, encodePlanes } from '#core/recording/stream-encoding.ts';
 import { wordsOf } from '#test/athlete-page.tsx';
 import { aRecording, everySecond } from '#test/recordings.ts';
 import { keyOf } from '#web/data/api-client.ts';
-import { LapsPanel } from '#web/features/activities/LapsPanel.tsx';
+import { LapsPanel } from '#web/features/activities/panels/LapsPanel.tsx';
 
 const ID = ActivityId.parse('0190a000-0000-7000-8000-000000000001');
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Watched } from '#web/data/observable.ts';
-import { lengthOf, movedBy, type Stretch, scaledBy } from '#web/features/activities/stream-window.ts';
+import { lengthOf, movedBy, type Stretch, scaledBy } from '#web/features/activities/streams/stream-window.ts';
 
 /** How much a notch of the wheel with Ctrl, or a pinch on a trackpad, brings closer. */
 const ZOOM_PER_PX = 0.004;

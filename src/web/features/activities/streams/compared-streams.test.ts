@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedColumns, comparedKeys } from '#web/features/activities/compared-streams.ts';
+import { comparedColumns, comparedKeys } from '#web/features/activities/streams/compared-streams.ts';
 
 const RIDE = { timeSec: [0, 1, 5, 11], powerW: [200, 220, 240, 260], heartRateBpm: [120, 121, 125, 130] };
 const EASY_RIDE = { timeSec: [0, 5], powerW: [150, null], speedMps: [8, 9], heartRateBpm: [100, 104] };

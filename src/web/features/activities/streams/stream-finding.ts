@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities/activities.ts';
-import type { Channel } from '#web/features/activities/channels.ts';
-import { type ChartColumns, largestBetween, meanBetween } from '#web/features/activities/stream-columns.ts';
-import type { Stretch } from '#web/features/activities/stream-window.ts';
+import type { Channel } from '#web/features/activities/streams/channels.ts';
+import { type ChartColumns, largestBetween, meanBetween } from '#web/features/activities/streams/stream-columns.ts';
+import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
 
 /** What a chart says in its title: "Power: 212 W on average, 734 W at most". Of the whole activity the mean is the headline's own figure. */
 export function streamFinding(

@@ -1,6 +1,6 @@
-import type { Channel } from '#web/features/activities/channels.ts';
-import { type ChartColumns, meanBetween } from '#web/features/activities/stream-columns.ts';
-import type { Stretch } from '#web/features/activities/stream-window.ts';
+import type { Channel } from '#web/features/activities/streams/channels.ts';
+import { type ChartColumns, meanBetween } from '#web/features/activities/streams/stream-columns.ts';
+import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
 
