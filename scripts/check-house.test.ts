@@ -39,7 +39,7 @@ test('a house that follows the table has no problem', () => {
         "import { LoadPanel } from '#web/features/activities/LoadPanel.tsx';\nexport function SessionsPage() {\n  return <LoadPanel />;\n}\n",
       'src/web/features/sessions/queries.ts': `${importing('#web/data/api-client.ts')}import { z } from '#web/features/athlete/queries.ts';\nexport const w = z;\n`,
       'src/web/features/assistant/charts/LoadAnswer.tsx':
-        "import { LoadChart } from '#web/features/analytics/LoadChart.tsx';\nexport function LoadAnswer() {\n  return <LoadChart />;\n}\n",
+        "import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';\nexport function LoadAnswer() {\n  return <LoadChart />;\n}\n",
       'src/web/ui/Boundary.tsx': 'export class Boundary {}\n',
       'src/core/recording/fit.hostile.test.ts': importing('node:fs'),
       'src/web/app/routes.tsx': "export const page = () => import('#web/features/sessions/SessionsPage.tsx');\n",
@@ -67,7 +67,7 @@ test.each([
   ['src/web/features/plans/queries.ts', 'node:path'],
   ['src/web/features/plans/PlanPanel.tsx', '#web/features/activities/LoadPanel.tsx'],
   ['src/web/features/plans/PlanPage.tsx', '#web/features/assistant/queries.ts'],
-  ['src/web/features/activities/panels/LapsPanel.tsx', '#web/features/analytics/LoadChart.tsx'],
+  ['src/web/features/activities/panels/LapsPanel.tsx', '#web/features/analytics/load/LoadChart.tsx'],
   ['src/web/features/plans/PlanPage.tsx', '#web/features/activities/words.ts'],
   ['src/web/data/api-client.ts', '#server/config.ts'],
 ])('%s may not import %s', (file, from) => {

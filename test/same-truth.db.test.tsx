@@ -14,7 +14,7 @@ import { randomAthletes } from '#test/random-athletes.ts';
 import type { TestDatabase } from '#test/throw-away-postgres.ts';
 import { MetricsPage } from '#web/features/activities/metrics/MetricsPage.tsx';
 import { AnalyticsCards } from '#web/features/analytics/AnalyticsCards.tsx';
-import { loadLines } from '#web/features/analytics/load-lines.ts';
+import { loadLines } from '#web/features/analytics/load/load-lines.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 import { formatNumber } from '#web/format/number.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';

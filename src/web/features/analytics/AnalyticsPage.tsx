@@ -4,7 +4,7 @@ import { Alone } from '#web/components/AsyncPanel.tsx';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
 import { AnalyticsCards } from '#web/features/analytics/AnalyticsCards.tsx';
-import { DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
+import { DISCIPLINE_TITLES } from '#web/features/analytics/analytics-labels.ts';
 import { DisciplineTab } from '#web/features/analytics/DisciplineTab.tsx';
 import { OverviewTab } from '#web/features/analytics/OverviewTab.tsx';
 import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';

@@ -2,13 +2,13 @@ import type { DisciplineFigures, PersonalBest } from '#contract/analytics/analyt
 import type { CurveKind } from '#contract/analytics/curves.ts';
 import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
 import { SourcedValue } from '#web/components/SourcedValue.tsx';
-import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
-import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
-import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
-import { EndurancePanel } from '#web/features/analytics/EndurancePanel.tsx';
+import type { AnalysedDiscipline } from '#web/features/analytics/analytics-labels.ts';
+import { EmptyAnalytics } from '#web/features/analytics/EmptyAnalytics.tsx';
 import { IntensityPanel } from '#web/features/analytics/IntensityPanel.tsx';
-import { NothingYet } from '#web/features/analytics/NothingYet.tsx';
-import { ThresholdPanel } from '#web/features/analytics/ThresholdPanel.tsx';
+import { BestsPanel } from '#web/features/analytics/performance/BestsPanel.tsx';
+import { CurvePanel } from '#web/features/analytics/performance/CurvePanel.tsx';
+import { EndurancePanel } from '#web/features/analytics/performance/EndurancePanel.tsx';
+import { ThresholdPanel } from '#web/features/analytics/performance/ThresholdPanel.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 
 const CURVES: Record<AnalysedDiscipline, { kind: CurveKind; title: string }> = {
@@ -49,7 +49,7 @@ export function DisciplineTab({
           </p>
         </div>
       )}
-      {hasWork ? <Panels discipline={discipline} /> : <NothingYet what="Your curve, thresholds, zones, endurance and bests." />}
+      {hasWork ? <Panels discipline={discipline} /> : <EmptyAnalytics what="Your curve, thresholds, zones, endurance and bests." />}
     </div>
   );
 }

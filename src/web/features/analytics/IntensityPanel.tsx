@@ -4,7 +4,7 @@ import { type Distribution, getIntensity, type Intensity } from '#contract/analy
 import { figureSource } from '#web/components/SourcedValue.tsx';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
-import { type AnalysedDiscipline, BASIS_WORDS, DISTRIBUTION_WORDS } from '#web/features/analytics/analytics-words.ts';
+import { type AnalysedDiscipline, BASIS_WORDS, DISTRIBUTION_WORDS } from '#web/features/analytics/analytics-labels.ts';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
 import { ZoneWeeksChart } from '#web/features/analytics/ZoneWeeksChart.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';

@@ -1,15 +1,15 @@
 import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
 import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
-import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
-import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
-import { HeatPanel } from '#web/features/analytics/HeatPanel.tsx';
+import { EmptyAnalytics } from '#web/features/analytics/EmptyAnalytics.tsx';
+import { PredictionsPanel } from '#web/features/analytics/goals/PredictionsPanel.tsx';
+import { ProgressPanel } from '#web/features/analytics/goals/ProgressPanel.tsx';
+import { SeasonsPanel } from '#web/features/analytics/goals/SeasonsPanel.tsx';
 import { InsightsPanel } from '#web/features/analytics/InsightsPanel.tsx';
-import { LoadPanel } from '#web/features/analytics/LoadPanel.tsx';
-import { NothingYet } from '#web/features/analytics/NothingYet.tsx';
-import { PredictionsPanel } from '#web/features/analytics/PredictionsPanel.tsx';
-import { ProgressPanel } from '#web/features/analytics/ProgressPanel.tsx';
-import { SeasonsPanel } from '#web/features/analytics/SeasonsPanel.tsx';
-import { WeeksPanel } from '#web/features/analytics/WeeksPanel.tsx';
+import { HeatPanel } from '#web/features/analytics/load/HeatPanel.tsx';
+import { LoadPanel } from '#web/features/analytics/load/LoadPanel.tsx';
+import { WeeksPanel } from '#web/features/analytics/load/WeeksPanel.tsx';
+import { BestsPanel } from '#web/features/analytics/performance/BestsPanel.tsx';
+import { CurvePanel } from '#web/features/analytics/performance/CurvePanel.tsx';
 
 /** All disciplines together: what stands out, load, races, years. */
 export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
@@ -23,7 +23,7 @@ export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
       {hasWork ? (
         <Panels />
       ) : (
-        <NothingYet what="Load over years and what rest would do to it, weeks, race predictions, curves, bests and seasons." />
+        <EmptyAnalytics what="Load over years and what rest would do to it, weeks, race predictions, curves, bests and seasons." />
       )}
     </div>
   );

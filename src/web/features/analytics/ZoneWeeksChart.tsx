@@ -1,5 +1,5 @@
 import type { Intensity } from '#contract/analytics/analytics.ts';
-import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
+import type { AnalysedDiscipline } from '#web/features/analytics/analytics-labels.ts';
 import { formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatPercent } from '#web/format/number.ts';

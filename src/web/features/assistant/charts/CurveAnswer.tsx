@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type CurveKind, getCurve } from '#contract/analytics/curves.ts';
 import type { ChatChart } from '#contract/assistant/citations.ts';
 import { reading } from '#web/data/query-client.ts';
-import { CurveChart } from '#web/features/analytics/CurveChart.tsx';
+import { CurveChart } from '#web/features/analytics/performance/CurveChart.tsx';
 import { chartPeriod, periodBefore } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';

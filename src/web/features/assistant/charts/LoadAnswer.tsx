@@ -3,7 +3,7 @@ import { getLoad, getLoadAhead, type LoadDay } from '#contract/analytics/load.ts
 import type { ChatChart } from '#contract/assistant/citations.ts';
 import { daysBetween } from '#core/calendar.ts';
 import { reading } from '#web/data/query-client.ts';
-import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
+import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';

@@ -3,7 +3,7 @@ import type { ChatChart } from '#contract/assistant/citations.ts';
 import { listThresholdHistories, type ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import type { ThresholdKind } from '#core/assistant/facts.ts';
 import { reading } from '#web/data/query-client.ts';
-import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
+import { ThresholdChart } from '#web/features/analytics/performance/ThresholdChart.tsx';
 import { CheckInAnswer } from '#web/features/assistant/charts/CheckInAnswer.tsx';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getLoadWeeks } from '#contract/analytics/load.ts';
 import type { ChatChart } from '#contract/assistant/citations.ts';
 import { reading } from '#web/data/query-client.ts';
-import { WeeksChart } from '#web/features/analytics/WeeksChart.tsx';
+import { WeeksChart } from '#web/features/analytics/load/WeeksChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
