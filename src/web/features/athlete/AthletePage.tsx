@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useUrlChoice } from '#web/data/url-state.ts';
-import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
 import { ProfileForm } from '#web/features/athlete/ProfileForm.tsx';
 import { useAthlete, useThresholdOffers } from '#web/features/athlete/queries.ts';
-import { TestsTab } from '#web/features/athlete/TestsTab.tsx';
-import { ThresholdsPanel } from '#web/features/athlete/ThresholdsPanel.tsx';
-import { ZonesTab } from '#web/features/athlete/ZonesTab.tsx';
+import { TestsTab } from '#web/features/athlete/thresholds/TestsTab.tsx';
+import { ThresholdSuggestions } from '#web/features/athlete/thresholds/ThresholdSuggestions.tsx';
+import { ThresholdsPanel } from '#web/features/athlete/thresholds/ThresholdsPanel.tsx';
+import { ZonesTab } from '#web/features/athlete/zones/ZonesTab.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
@@ -18,7 +18,7 @@ export function AthletePage() {
   const [tab, setTab] = useUrlChoice('tab', TABS, 'profile');
   return (
     <Page title="Athlete" aside="What a heartbeat, a watt and a pace mean depends on who you are.">
-      <OffersPanel offers={useThresholdOffers()} />
+      <ThresholdSuggestions offers={useThresholdOffers()} />
       <Tabs
         label="Profile, thresholds, zones and tests"
         value={tab}

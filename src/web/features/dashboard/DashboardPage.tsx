@@ -7,7 +7,7 @@ import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';
 import { NoLoadYet } from '#web/features/analytics/load/NoLoadYet.tsx';
 import { RaceBriefCard } from '#web/features/assistant/reports/RaceBriefCard.tsx';
 import { WeekReviewCard } from '#web/features/assistant/reports/WeekReviewCard.tsx';
-import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
+import { ThresholdSuggestions } from '#web/features/athlete/thresholds/ThresholdSuggestions.tsx';
 import { ReturnedFromPayment } from '#web/features/billing/ReturnedFromPayment.tsx';
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { AiScoreFact } from '#web/features/dashboard/AiScoreFact.tsx';
@@ -61,7 +61,7 @@ function DashboardView({ title }: { title: string }) {
     <Page title={title} aside={aside} actions={<QuickActions onLog={() => setLogging(true)} />}>
       <ReturnedFromPayment />
       <FirstSteps steps={dashboard.firstSteps} />
-      <OffersPanel offers={dashboard.thresholdOffers} />
+      <ThresholdSuggestions offers={dashboard.thresholdOffers} />
       <TodayCard dashboard={dashboard} onLog={() => setLogging(true)}>
         <ReadinessPanel readiness={readiness} />
       </TodayCard>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { useAthlete, useThresholdHistories, useThresholds, useToday } from '#web/features/athlete/queries.ts';
-import { ThresholdForm } from '#web/features/athlete/ThresholdForm.tsx';
-import { ThresholdRow } from '#web/features/athlete/ThresholdRow.tsx';
-import { THRESHOLD_GROUPS } from '#web/features/athlete/threshold-groups.ts';
+import { ThresholdForm } from '#web/features/athlete/thresholds/ThresholdForm.tsx';
+import { ThresholdRow } from '#web/features/athlete/thresholds/ThresholdRow.tsx';
+import { THRESHOLD_GROUPS } from '#web/features/athlete/thresholds/threshold-groups.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 
 /** What the athlete can hold, per discipline, each with the day it began and how it got there. */

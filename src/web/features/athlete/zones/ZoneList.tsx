@@ -1,6 +1,6 @@
 import type { Units } from '#core/format.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import type { ZoneBasis, ZoneSet } from '#web/features/athlete/zone-sets.ts';
+import type { ZoneBasis, ZoneSet } from '#web/features/athlete/zones/zone-sets.ts';
 import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
 import { formatPower } from '#web/format/quantities/power.ts';

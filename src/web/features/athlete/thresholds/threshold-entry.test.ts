@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readThreshold } from '#web/features/athlete/threshold-entry.ts';
+import { readThreshold } from '#web/features/athlete/thresholds/threshold-entry.ts';
 
 test('a threshold is read in the athlete’s words', () => {
   expect(readThreshold('ftp', '285', 'metric')).toEqual({ kind: 'read', value: 285 });

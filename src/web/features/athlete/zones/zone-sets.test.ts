@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
-import { zoneSetsOf } from '#web/features/athlete/zone-sets.ts';
+import { zoneSetsOf } from '#web/features/athlete/zones/zone-sets.ts';
 
 test('an FTP of 200 W makes seven zones, the first to 110 W and the last without an end', () => {
   const [power] = zoneSetsOf({ ...NO_THRESHOLDS, ftpW: 200 }, 'bike');

@@ -3,7 +3,7 @@ import type { Threshold } from '#contract/athlete/athlete.ts';
 import { THRESHOLD_UNIT } from '#contract/athlete/athlete.ts';
 import { ThresholdId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { currentOf, stepsOf, THRESHOLD_GROUPS } from '#web/features/athlete/threshold-groups.ts';
+import { currentOf, stepsOf, THRESHOLD_GROUPS } from '#web/features/athlete/thresholds/threshold-groups.ts';
 
 const ftp = (since: string, value: number): Threshold => ({
   id: ThresholdId.parse('0190a000-0000-7000-8000-000000000001'),

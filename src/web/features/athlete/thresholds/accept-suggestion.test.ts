@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ThresholdOfferId } from '#contract/shared/ids.ts';
 import { newQueryClient } from '#web/data/query-client.ts';
-import { acceptOffer } from '#web/features/athlete/accept-offer.ts';
+import { acceptOffer } from '#web/features/athlete/thresholds/accept-suggestion.ts';
 import { shownToasts } from '#web/ui/overlay/toast.ts';
 
 const OFFER = ThresholdOfferId.parse('3f0c1c39-3a86-4a53-a6a3-0f3a4b1a9c11');

@@ -6,7 +6,7 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { showFieldErrors } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { AFTER_THRESHOLDS, useAthlete, useToday } from '#web/features/athlete/queries.ts';
-import { readThreshold } from '#web/features/athlete/threshold-entry.ts';
+import { readThreshold } from '#web/features/athlete/thresholds/threshold-entry.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { isDay } from '#web/format/input/day-entry.ts';
 import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';

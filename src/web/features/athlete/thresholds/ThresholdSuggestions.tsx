@@ -2,14 +2,14 @@ import { refuseThresholdOffer, type ThresholdOffer } from '#contract/athlete/thr
 import { CONFIDENCE_WORDS } from '#web/components/threshold-source.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { AFTER_OFFERS, useAcceptOffer } from '#web/features/athlete/accept-offer.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
+import { AFTER_OFFERS, useAcceptOffer } from '#web/features/athlete/thresholds/accept-suggestion.ts';
 import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Questions that only the athlete can answer: a fall, or a rise that a test contradicts. Nothing where there are none. */
-export function OffersPanel({ offers }: { offers: readonly ThresholdOffer[] }) {
+export function ThresholdSuggestions({ offers }: { offers: readonly ThresholdOffer[] }) {
   if (offers.length === 0) return null;
   return (
     <section aria-label="Questions about your thresholds" className="grid gap-3">
