@@ -1,6 +1,6 @@
 import type { Readiness } from '#contract/checkins/readiness.ts';
 import { figureSource } from '#web/components/SourcedValue.tsx';
-import { ABSENT_WORDS, BAND_WORDS, VERDICT_WORDS } from '#web/features/checkins/checkin-words.ts';
+import { ABSENT_WORDS, BAND_WORDS, VERDICT_WORDS } from '#web/features/checkins/checkin-labels.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';

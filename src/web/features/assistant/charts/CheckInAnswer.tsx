@@ -5,7 +5,7 @@ import { reading } from '#web/data/query-client.ts';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { ReadingChart } from '#web/features/checkins/ReadingChart.tsx';
+import { ReadingChart } from '#web/features/checkins/charts/ReadingChart.tsx';
 
 interface Props {
   chart: ChatChart;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { aCheckIn } from '#test/checkins.ts';
-import { checkInEntry, isEmpty, lastKnown, valuesOfDay } from '#web/features/checkins/checkin-values.ts';
+import { checkInEntry, isEmpty, lastKnown, valuesOfDay } from '#web/features/checkins/form/checkin-values.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
 const at = { date: TODAY, units: 'metric', tracksCycle: false } as const;

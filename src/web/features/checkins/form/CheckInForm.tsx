@@ -7,12 +7,12 @@ import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { CheckInMore } from '#web/features/checkins/CheckInMore.tsx';
-import { type CheckInValues, checkInEntry, isEmpty, lastKnown, valuesOfDay } from '#web/features/checkins/checkin-values.ts';
-import { FeelingField } from '#web/features/checkins/FeelingField.tsx';
+import { CheckInMore } from '#web/features/checkins/form/CheckInMore.tsx';
+import { type CheckInValues, checkInEntry, isEmpty, lastKnown, valuesOfDay } from '#web/features/checkins/form/checkin-values.ts';
+import { FeelingField } from '#web/features/checkins/form/FeelingField.tsx';
+import { ReadingField } from '#web/features/checkins/form/ReadingField.tsx';
+import { SymptomChips } from '#web/features/checkins/form/SymptomChips.tsx';
 import { AFTER_CHECK_IN } from '#web/features/checkins/queries.ts';
-import { ReadingField } from '#web/features/checkins/ReadingField.tsx';
-import { SymptomChips } from '#web/features/checkins/SymptomChips.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Symptom, type saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
-import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
-import { SYMPTOM_WORDS } from '#web/features/checkins/checkin-words.ts';
+import { SYMPTOM_WORDS } from '#web/features/checkins/checkin-labels.ts';
+import type { CheckInValues } from '#web/features/checkins/form/checkin-values.ts';
 import { classes } from '#web/ui/class-names.ts';
 
 /** Healthy, or what it is. Not answering is not the same as healthy, so nothing is chosen at first. */

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import type { saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
-import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
+import type { CheckInValues } from '#web/features/checkins/form/checkin-values.ts';
 import { RatingField, type RatingFieldProps } from '#web/ui/form/RatingField.tsx';
 
 type FormControl = Control<CheckInValues, unknown, BodyOf<typeof saveCheckIn>>;

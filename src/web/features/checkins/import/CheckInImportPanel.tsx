@@ -4,7 +4,7 @@ import { CHECK_IN_FILE_LIMITS, importCheckIns, listCheckIns } from '#contract/ch
 import { CheckInImportId } from '#contract/shared/ids.ts';
 import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useUrlText } from '#web/data/url-state.ts';
-import { CheckInImportCard } from '#web/features/checkins/CheckInImportCard.tsx';
+import { CheckInImportCard } from '#web/features/checkins/import/CheckInImportCard.tsx';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';

@@ -3,11 +3,11 @@ import { type CheckIn, CyclePhase, type saveCheckIn } from '#contract/checkins/c
 import type { LocalDate } from '#core/calendar.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { BeatsField } from '#web/features/checkins/BeatsField.tsx';
-import { type CheckInValues, lastKnown, weightIn } from '#web/features/checkins/checkin-values.ts';
-import { CYCLE_WORDS } from '#web/features/checkins/checkin-words.ts';
-import { FeelingField } from '#web/features/checkins/FeelingField.tsx';
-import { ReadingField } from '#web/features/checkins/ReadingField.tsx';
+import { CYCLE_WORDS } from '#web/features/checkins/checkin-labels.ts';
+import { type CheckInValues, lastKnown, weightIn } from '#web/features/checkins/form/checkin-values.ts';
+import { FeelingField } from '#web/features/checkins/form/FeelingField.tsx';
+import { ReadingField } from '#web/features/checkins/form/ReadingField.tsx';
+import { RrIntervalsField } from '#web/features/checkins/form/RrIntervalsField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextAreaField } from '#web/ui/form/TextField.tsx';
 
@@ -66,7 +66,7 @@ export function CheckInMore({
           {...register('cyclePhase')}
         />
       )}
-      <BeatsField control={control} />
+      <RrIntervalsField control={control} />
       <TextAreaField label="Note" optional error={formState.errors.note?.message} {...register('note')} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
-import { READING_WORDS, SHOWN_READINGS } from '#web/features/checkins/checkin-charts.ts';
-import { ReadingChart } from '#web/features/checkins/ReadingChart.tsx';
+import { READING_WORDS, SHOWN_READINGS } from '#web/features/checkins/charts/checkin-charts.ts';
+import { ReadingChart } from '#web/features/checkins/charts/ReadingChart.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { READING_WORDS, readingColumns, readingFinding, type ShownReading } from '#web/features/checkins/checkin-charts.ts';
+import { READING_WORDS, readingColumns, readingFinding, type ShownReading } from '#web/features/checkins/charts/checkin-charts.ts';
 import { dayTicks } from '#web/format/axis/day-axis.ts';
 import { formatDayShort, formatDayWithYear } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';

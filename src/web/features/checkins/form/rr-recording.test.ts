@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBeats } from '#web/features/checkins/rr-recording.ts';
+import { readBeats } from '#web/features/checkins/form/rr-recording.ts';
 
 const beats = Array.from({ length: 100 }, (_, beat) => 900 + (beat % 7) * 10);
 

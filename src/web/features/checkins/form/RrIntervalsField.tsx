@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
-import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
-import { readBeats } from '#web/features/checkins/rr-recording.ts';
+import type { CheckInValues } from '#web/features/checkins/form/checkin-values.ts';
+import { readBeats } from '#web/features/checkins/form/rr-recording.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +13,7 @@ import { FieldError } from '#web/ui/form/Field.tsx';
 const BYTES_MAX = 1_000_000;
 
 /** A resting recording from beat to beat: HRV, resting heart rate and breathing are found from it. */
-export function BeatsField({ control }: { control: Control<CheckInValues, unknown, BodyOf<typeof saveCheckIn>> }) {
+export function RrIntervalsField({ control }: { control: Control<CheckInValues, unknown, BodyOf<typeof saveCheckIn>> }) {
   const { value: beats, onChange } = useController({ control, name: 'rrIntervals' }).field;
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();

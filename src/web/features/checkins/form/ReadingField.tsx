@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import type { saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
-import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
+import type { CheckInValues } from '#web/features/checkins/form/checkin-values.ts';
 import { Stepper, type StepperProps } from '#web/ui/form/Stepper.tsx';
 
 type FormControl = Control<CheckInValues, unknown, BodyOf<typeof saveCheckIn>>;

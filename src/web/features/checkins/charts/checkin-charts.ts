@@ -1,7 +1,7 @@
 import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { dayNumber } from '#core/calendar.ts';
 import type { Units } from '#core/format.ts';
-import { weightIn } from '#web/features/checkins/checkin-values.ts';
+import { weightIn } from '#web/features/checkins/form/checkin-values.ts';
 import { formatNumber } from '#web/format/number.ts';
 
 export const SHOWN_READINGS = ['hrv', 'restingHeartRate', 'sleepHours', 'weight', 'stressLevel', 'soreness'] as const;
