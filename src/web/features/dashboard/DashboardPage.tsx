@@ -12,8 +12,8 @@ import { ReturnedFromPayment } from '#web/features/billing/ReturnedFromPayment.t
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { AiScoreFact } from '#web/features/dashboard/AiScoreFact.tsx';
 import { CoachPanel } from '#web/features/dashboard/CoachPanel.tsx';
-import { DashboardComing } from '#web/features/dashboard/DashboardComing.tsx';
-import { FirstSteps } from '#web/features/dashboard/FirstSteps.tsx';
+import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
+import { GettingStarted } from '#web/features/dashboard/GettingStarted.tsx';
 import { RecentSessions } from '#web/features/dashboard/RecentSessions.tsx';
 import { RecoveryFact } from '#web/features/dashboard/RecoveryFact.tsx';
 import { TodayCard } from '#web/features/dashboard/TodayCard.tsx';
@@ -34,7 +34,7 @@ export function DashboardPage() {
   const { firstName } = useCurrentUser();
   const title = `Welcome back, ${firstName || 'Athlete'}!`;
   return (
-    <Suspense fallback={<DashboardComing title={title} />}>
+    <Suspense fallback={<DashboardSkeleton title={title} />}>
       <DashboardView title={title} />
     </Suspense>
   );
@@ -60,7 +60,7 @@ function DashboardView({ title }: { title: string }) {
   return (
     <Page title={title} aside={aside} actions={<QuickActions onLog={() => setLogging(true)} />}>
       <ReturnedFromPayment />
-      <FirstSteps steps={dashboard.firstSteps} />
+      <GettingStarted steps={dashboard.firstSteps} />
       <ThresholdSuggestions offers={dashboard.thresholdOffers} />
       <TodayCard dashboard={dashboard} onLog={() => setLogging(true)}>
         <ReadinessPanel readiness={readiness} />

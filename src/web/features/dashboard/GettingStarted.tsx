@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 
 /** What a new athlete does first, each with what it brings. Gone when all of it is done. */
-export function FirstSteps({ steps }: { steps: Dashboard['firstSteps'] }) {
+export function GettingStarted({ steps }: { steps: Dashboard['firstSteps'] }) {
   const list = [
     {
       done: steps.hasActivity,

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
 /** The shape of the dashboard while its one answer travels. */
-export function DashboardComing({ title }: { title: string }) {
+export function DashboardSkeleton({ title }: { title: string }) {
   return (
     <Page title={title} aside={'\u00a0'}>
       <div role="status" aria-label="Loading dashboard" className="grid gap-9">
