@@ -19,7 +19,7 @@ import { RecoveryFact } from '#web/features/dashboard/RecoveryFact.tsx';
 import { TodayCard } from '#web/features/dashboard/TodayCard.tsx';
 import { WeeklyLoadFact } from '#web/features/dashboard/WeeklyLoadFact.tsx';
 import { WeekStrip } from '#web/features/dashboard/WeekStrip.tsx';
-import { ProposalList } from '#web/features/plans/ProposalList.tsx';
+import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
 import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { formatCountdown } from '#web/format/countdown.ts';
 import { formatDayInFull } from '#web/format/date.ts';

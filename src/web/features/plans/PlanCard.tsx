@@ -1,5 +1,5 @@
 import type { TrainingPlan } from '#contract/plans/plans.ts';
-import { LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-words.ts';
+import { LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-labels.ts';
 import { dayOf, formatDayWithYear } from '#web/format/date.ts';
 import { formatCount } from '#web/format/number.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';

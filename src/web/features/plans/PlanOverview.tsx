@@ -6,10 +6,10 @@ import { useUrlText } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { PlanVersions } from '#web/features/plans/PlanVersions.tsx';
 import { PlanWeekView } from '#web/features/plans/PlanWeekView.tsx';
-import { FROM_PLAN, LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-words.ts';
+import { FROM_PLAN, LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-labels.ts';
 import { useDoneLoad, useOpenedPlan } from '#web/features/plans/queries.ts';
-import { SeasonSkyline } from '#web/features/plans/SeasonSkyline.tsx';
-import { currentWeek, seasonInWords, seasonWeeks } from '#web/features/plans/season-weeks.ts';
+import { SeasonChart } from '#web/features/plans/season/SeasonChart.tsx';
+import { currentWeek, seasonInWords, seasonWeeks } from '#web/features/plans/season/season-weeks.ts';
 import { usePrinting } from '#web/features/plans/use-printing.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatCount, formatNumber } from '#web/format/number.ts';
@@ -37,7 +37,7 @@ export function PlanOverview({ id }: { id: PlanId }) {
       <Overview plan={plan} />
       {open && (
         <>
-          <SeasonSkyline weeks={weeks} race={plan.race?.name ?? null} chosen={open.week.index} onChoose={(index) => ask(String(index))} />
+          <SeasonChart weeks={weeks} race={plan.race?.name ?? null} chosen={open.week.index} onChoose={(index) => ask(String(index))} />
           {isPrinting ? (
             weeks.map((season) => <PlanWeekView key={season.week.index} season={season} />)
           ) : (

@@ -7,13 +7,13 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
-export const PlansStory = still(async () => (await import('#web/features/plans/PlansStory.tsx')).PlansStory);
+export const PlansIntro = still(async () => (await import('#web/features/plans/PlansIntro.tsx')).PlansStory);
 
 export const Prices = still(async () => (await import('#web/features/site/TierCards.tsx')).TierCards);
 
 const STORY = (
   <Suspense fallback={null}>
-    <PlansStory />
+    <PlansIntro />
   </Suspense>
 );
 const PRICES = (

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { useUrlChoice, useUrlFlag } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { ProposalList } from '#web/features/plans/ProposalList.tsx';
+import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
 import { CalendarFeedDialog } from '#web/features/sessions/CalendarFeedDialog.tsx';
 import { CalendarPanel } from '#web/features/sessions/CalendarPanel.tsx';
 import { useSessions } from '#web/features/sessions/queries.ts';

@@ -1,12 +1,12 @@
-import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
-import { WEEKDAY_NAMES } from '#web/features/plans/plan-words.ts';
+import type { PlanFormState } from '#web/features/plans/form/PlanFields.tsx';
+import { WEEKDAY_NAMES } from '#web/features/plans/plan-labels.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { parseNumber } from '#web/format/input/clock-entry.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { NumberField } from '#web/ui/form/TextField.tsx';
 
 /** What each weekday has room for, folded away: it begins as the profile has it. */
-export function DayRoomFields({ form }: { form: PlanFormState }) {
+export function AvailabilityFields({ form }: { form: PlanFormState }) {
   const { register, watch, formState } = form;
   const errors = formState.errors.days;
   const days = watch('days');

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A tick for something of a proposal; `mixed` where only some of it is taken. */
-export function TakenTick({
+export function ChangeCheckbox({
   isTaken,
   onTake,
   children,

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { MOST_INJURIES } from '#contract/plans/plans.ts';
-import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
-import { newInjury } from '#web/features/plans/plan-values.ts';
+import type { PlanFormState } from '#web/features/plans/form/PlanFields.tsx';
+import { newInjury } from '#web/features/plans/form/plan-values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';

@@ -1,4 +1,4 @@
-import { ProposalCard } from '#web/features/plans/ProposalCard.tsx';
+import { ProposalCard } from '#web/features/plans/proposals/ProposalCard.tsx';
 import { useProposals } from '#web/features/plans/queries.ts';
 
 /** Changes that wait for the athlete’s yes, newest first; nothing without one. */

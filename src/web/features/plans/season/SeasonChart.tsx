@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { PhaseRow } from '#web/features/plans/PhaseRow.tsx';
-import { FROM_PLAN } from '#web/features/plans/plan-words.ts';
-import { type SeasonWeek, seasonFinding, weekTitle } from '#web/features/plans/season-weeks.ts';
+import { FROM_PLAN } from '#web/features/plans/plan-labels.ts';
+import { PhaseRow } from '#web/features/plans/season/PhaseRow.tsx';
+import { type SeasonWeek, seasonFinding, weekTitle } from '#web/features/plans/season/season-weeks.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
@@ -18,7 +18,7 @@ const SOURCE = {
 };
 
 /** The season as a skyline of weeks: planned as outline, done as fill, the race as a flag. A press, a thumb or the arrow keys choose a week. */
-export function SeasonSkyline({
+export function SeasonChart({
   weeks,
   race,
   chosen,

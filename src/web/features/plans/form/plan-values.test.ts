@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { createPlan } from '#contract/plans/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { anOpenedPlan } from '#test/plans.ts';
-import { copyOf, goalsIn, newInjury, newPlan, nextMonday, planEntry, profileDays, weeksToRace } from '#web/features/plans/plan-values.ts';
+import {
+  copyOf,
+  goalsIn,
+  newInjury,
+  newPlan,
+  nextMonday,
+  planEntry,
+  profileDays,
+  weeksToRace,
+} from '#web/features/plans/form/plan-values.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
 const blank = newPlan({ availability: null }, TODAY);

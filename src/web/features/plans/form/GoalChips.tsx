@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { goalsIn } from '#web/features/plans/plan-values.ts';
+import { goalsIn } from '#web/features/plans/form/plan-values.ts';
 
 /** How the goals were understood, one chip each; a press takes one out of what was typed. Nothing before there is a goal. */
 export function GoalChips({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {

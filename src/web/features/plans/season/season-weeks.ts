@@ -1,7 +1,7 @@
 import type { PlanWeek } from '#contract/plans/plan-weeks.ts';
 import type { OpenedPlan } from '#contract/plans/plans.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { weekKind } from '#web/features/plans/plan-words.ts';
+import { weekKind } from '#web/features/plans/plan-labels.ts';
 import { formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatCount, formatNumber } from '#web/format/number.ts';

@@ -1,6 +1,6 @@
 import type { PlanWeek } from '#contract/plans/plan-weeks.ts';
-import { weekKind } from '#web/features/plans/plan-words.ts';
-import { phaseSpans } from '#web/features/plans/season-weeks.ts';
+import { weekKind } from '#web/features/plans/plan-labels.ts';
+import { phaseSpans } from '#web/features/plans/season/season-weeks.ts';
 
 /** The phases under the skyline, each as wide as its weeks. What is too narrow for its word keeps it for those who hear the page. */
 export function PhaseRow({ weeks }: { weeks: readonly PlanWeek[] }) {

@@ -6,15 +6,15 @@ import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { isSignedOut } from '#web/data/query-client.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
-import { DayRoomFields } from '#web/features/plans/DayRoomFields.tsx';
-import { EquipmentFields } from '#web/features/plans/EquipmentFields.tsx';
-import { FeasibilityNote } from '#web/features/plans/FeasibilityNote.tsx';
-import { InjuryFields } from '#web/features/plans/InjuryFields.tsx';
-import { PlanFields } from '#web/features/plans/PlanFields.tsx';
-import { copyOf, newPlan, type PlanValues, planEntry, profileDays } from '#web/features/plans/plan-values.ts';
+import { AvailabilityFields } from '#web/features/plans/form/AvailabilityFields.tsx';
+import { EquipmentFields } from '#web/features/plans/form/EquipmentFields.tsx';
+import { FeasibilityNote } from '#web/features/plans/form/FeasibilityNote.tsx';
+import { InjuryFields } from '#web/features/plans/form/InjuryFields.tsx';
+import { PlanFields } from '#web/features/plans/form/PlanFields.tsx';
+import { copyOf, newPlan, type PlanValues, planEntry, profileDays } from '#web/features/plans/form/plan-values.ts';
+import { RaceFields } from '#web/features/plans/form/RaceFields.tsx';
+import { useSettled } from '#web/features/plans/form/use-settled.ts';
 import { sayFailure, useFeasibility, useRereadPlans } from '#web/features/plans/queries.ts';
-import { RaceFields } from '#web/features/plans/RaceFields.tsx';
-import { useSettled } from '#web/features/plans/use-settled.ts';
 import { sendToLogin } from '#web/session/redirect-to-login.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
@@ -100,7 +100,7 @@ export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | nul
       <form id="plan-form" noValidate onSubmit={form.handleSubmit(create)} className="grid gap-6">
         <PlanFields form={form} />
         <RaceFields form={form} />
-        <DayRoomFields form={form} />
+        <AvailabilityFields form={form} />
         <InjuryFields form={form} />
         <EquipmentFields form={form} />
         <div className="sticky -bottom-4 -mx-6 -mb-4 border-rule border-t bg-card px-6 py-4 max-sm:-mx-5 max-sm:px-5">

@@ -4,9 +4,9 @@ import type { PlanLine } from '#contract/plans/plan-weeks.ts';
 import { type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { PROPOSAL } from '#web/copy/en/chat/proposal.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { PlanDiff, type TakenLines } from '#web/features/plans/PlanDiff.tsx';
-import { dayOfLine } from '#web/features/plans/plan-words.ts';
-import { TakenTick } from '#web/features/plans/TakenTick.tsx';
+import { dayOfLine } from '#web/features/plans/plan-labels.ts';
+import { ChangeCheckbox } from '#web/features/plans/proposals/ChangeCheckbox.tsx';
+import { PlanDiff, type TakenLines } from '#web/features/plans/proposals/PlanDiff.tsx';
 import { formatDay } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { classes } from '#web/ui/class-names.ts';
@@ -40,9 +40,9 @@ function Week(props: { from: LocalDate; lines: readonly PlanLine[]; choice: Take
   return (
     <section className="border-rule border-t">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <TakenTick isTaken={taken > 0 && taken < ids.length ? 'mixed' : taken > 0} onTake={(isTaken) => choice.onTake(ids, isTaken)}>
+        <ChangeCheckbox isTaken={taken > 0 && taken < ids.length ? 'mixed' : taken > 0} onTake={(isTaken) => choice.onTake(ids, isTaken)}>
           {PROPOSAL.weekOf} <time dateTime={from}>{formatDay(from)}</time>
-        </TakenTick>
+        </ChangeCheckbox>
         <button
           type="button"
           aria-expanded={isOpen}

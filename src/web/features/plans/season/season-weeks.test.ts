@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anOpenedPlan, aPlanWeek } from '#test/plans.ts';
-import { currentWeek, phaseSpans, seasonFinding, seasonInWords, seasonWeeks } from '#web/features/plans/season-weeks.ts';
+import { currentWeek, phaseSpans, seasonFinding, seasonInWords, seasonWeeks } from '#web/features/plans/season/season-weeks.ts';
 
 const TODAY = '2026-11-25' as LocalDate;
 const weeks = [aPlanWeek(1), aPlanWeek(2), aPlanWeek(3, { phase: 'build', kind: 'recovery', load: 200 })];

@@ -1,7 +1,7 @@
 import { PLAN_WEEKS } from '#contract/plans/plans.ts';
 import { RaceEntryFields } from '#web/components/RaceEntryFields.tsx';
-import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
-import { weeksToRace } from '#web/features/plans/plan-values.ts';
+import type { PlanFormState } from '#web/features/plans/form/PlanFields.tsx';
+import { weeksToRace } from '#web/features/plans/form/plan-values.ts';
 import { formatCount } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
 

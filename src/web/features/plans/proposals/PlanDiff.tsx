@@ -1,7 +1,7 @@
 import type { PlanLine, PlanSession } from '#contract/plans/plan-weeks.ts';
 import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
-import { LINE_WORDS } from '#web/features/plans/plan-words.ts';
-import { TakenTick } from '#web/features/plans/TakenTick.tsx';
+import { LINE_WORDS } from '#web/features/plans/plan-labels.ts';
+import { ChangeCheckbox } from '#web/features/plans/proposals/ChangeCheckbox.tsx';
 import { formatDay } from '#web/format/date.ts';
 import { classes } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
@@ -33,9 +33,9 @@ export function PlanDiff({ lines, choice }: { lines: readonly PlanLine[]; choice
 
 function LineTick({ line, choice: { taken, onTake } }: { line: PlanLine; choice: TakenLines }) {
   return (
-    <TakenTick isTaken={taken.has(line.id)} onTake={(isTaken) => onTake([line.id], isTaken)}>
+    <ChangeCheckbox isTaken={taken.has(line.id)} onTake={(isTaken) => onTake([line.id], isTaken)}>
       {LINE_WORDS[line.kind]}: {line.after?.name ?? line.before?.name ?? ''}
-    </TakenTick>
+    </ChangeCheckbox>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#test/athlete-page.tsx';
-import { FeasibilityNote } from '#web/features/plans/FeasibilityNote.tsx';
+import { FeasibilityNote } from '#web/features/plans/form/FeasibilityNote.tsx';
 
 const said = (feasibility: Parameters<typeof FeasibilityNote>[0]['feasibility']) =>
   wordsOf(<FeasibilityNote feasibility={feasibility} isAsking={false} />);

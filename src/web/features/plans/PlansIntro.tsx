@@ -1,9 +1,9 @@
 import { VISITOR_PLANS } from '#web/copy/en/plans.ts';
-import { SeasonShape } from '#web/features/plans/SeasonShape.tsx';
+import { SeasonShape } from '#web/features/plans/season/SeasonShape.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
 /** What a plan looks like and what it keeps to: read, never pressed. */
-export function PlansStory() {
+export function PlansIntro() {
   return (
     <>
       <SeasonShape />

@@ -1,4 +1,4 @@
-import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
+import type { PlanFormState } from '#web/features/plans/form/PlanFields.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 
 const THINGS = [

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type createPlan, Difficulty, PLAN_HOURS, PLAN_WEEKS, PlanDiscipline } from '#contract/plans/plans.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
-import { GoalChips } from '#web/features/plans/GoalChips.tsx';
-import type { PlanValues } from '#web/features/plans/plan-values.ts';
-import { LEVEL_WORDS, PLAN_DISCIPLINES } from '#web/features/plans/plan-words.ts';
+import { GoalChips } from '#web/features/plans/form/GoalChips.tsx';
+import type { PlanValues } from '#web/features/plans/form/plan-values.ts';
+import { LEVEL_WORDS, PLAN_DISCIPLINES } from '#web/features/plans/plan-labels.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { NumberField, TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
 
