@@ -55,7 +55,7 @@ const account = lazy(async () => (await import('#web/features/account/AccountPag
 
 const dashboard = lazy(async () => (await import('#web/features/dashboard/DashboardPage.tsx')).DashboardPage);
 const plans = lazy(async () => (await import('#web/features/plans/PlansPage.tsx')).PlansPage);
-const racePlan = lazy(async () => (await import('#web/features/races/RacePlanPage.tsx')).RacePlanPage);
+const racePlan = lazy(async () => (await import('#web/features/races/plan/RacePlanPage.tsx')).RacePlanPage);
 const plansForVisitors = lazy(async () => (await import('#web/features/plans/VisitorPlansPage.tsx')).VisitorPlansPage);
 const subscribe = lazy(async () => (await import('#web/features/billing/SubscribePage.tsx')).SubscribePage);
 const billing = lazy(async () => (await import('#web/features/billing/BillingPage.tsx')).BillingPage);

@@ -12,8 +12,7 @@ import { useSending } from '#web/data/query-client.ts';
 import { useUrlText } from '#web/data/url-state.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { CourseField } from '#web/features/races/CourseField.tsx';
-import { DayFields } from '#web/features/races/DayFields.tsx';
-import { useRaces } from '#web/features/races/queries.ts';
+import { RaceDayConditionsFields } from '#web/features/races/plan/RaceDayConditionsFields.tsx';
 import {
   type CourseFiles,
   chosenFormat,
@@ -21,8 +20,9 @@ import {
   FIELD_NAMES,
   type RacePlanValues,
   racePlanForm,
-} from '#web/features/races/race-plan-form.ts';
-import { isTriathlon } from '#web/features/races/race-words.ts';
+} from '#web/features/races/plan/race-plan-form.ts';
+import { useRaces } from '#web/features/races/queries.ts';
+import { isTriathlon } from '#web/features/races/race-labels.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -107,7 +107,7 @@ export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => vo
           </div>
         ))}
       </div>
-      <DayFields form={form} units={units} swims={legs.length > 1} />
+      <RaceDayConditionsFields form={form} units={units} swims={legs.length > 1} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="large" pending={sending.isPending && 'Working it out...'}>
           Work out the plan

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RacePlan } from '#contract/races/race-plans.ts';
 import { Alone, AsyncPanel } from '#web/components/AsyncPanel.tsx';
-import { RacePlanForm } from '#web/features/races/RacePlanForm.tsx';
-import { RacePlanView } from '#web/features/races/RacePlanView.tsx';
+import { RacePlanForm } from '#web/features/races/plan/RacePlanForm.tsx';
+import { RacePlanView } from '#web/features/races/plan/RacePlanView.tsx';
 import { RacesPanel } from '#web/features/races/RacesPanel.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { RaceLegPlan, RaceSplit } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/format.ts';
-import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-words.ts';
-import { formatGrade, formatTarget } from '#web/features/races/target-words.ts';
+import { formatGrade, formatTarget } from '#web/features/races/plan/target-labels.ts';
+import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-labels.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { distance } from '#web/format/quantities/distance.ts';
 

@@ -1,8 +1,8 @@
 import type { RacePlan } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/format.ts';
 import { RACE_FORMATS } from '#web/components/race-format-labels.ts';
-import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-words.ts';
-import { formatTarget, legTarget } from '#web/features/races/target-words.ts';
+import { formatTarget, legTarget } from '#web/features/races/plan/target-labels.ts';
+import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-labels.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 import type { CsvCell } from '#web/ui/chart/export/csv.ts';

@@ -1,7 +1,7 @@
 import type { RaceFuelling } from '#contract/races/race-plans.ts';
 import { figureSource } from '#web/components/SourcedValue.tsx';
-import { LEG_WORDS } from '#web/features/races/race-words.ts';
-import { formatBand } from '#web/features/races/target-words.ts';
+import { formatBand } from '#web/features/races/plan/target-labels.ts';
+import { LEG_WORDS } from '#web/features/races/race-labels.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
@@ -11,7 +11,7 @@ import { ValueSource } from '#web/ui/values/ValueSource.tsx';
 const THIRST = 'to thirst';
 
 /** What to eat and drink: before the start, an hour of each leg, and hour by hour on the clock. */
-export function FuelSection({ fuelling }: { fuelling: RaceFuelling }) {
+export function NutritionSection({ fuelling }: { fuelling: RaceFuelling }) {
   const { legs, hours, notes, source } = fuelling;
   return (
     <Section title="Food and drink">

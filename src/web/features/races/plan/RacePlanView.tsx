@@ -4,10 +4,10 @@ import type { RacePlan } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/format.ts';
 import { figureSource } from '#web/components/SourcedValue.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { FuelSection } from '#web/features/races/FuelSection.tsx';
-import { LegSection } from '#web/features/races/LegSection.tsx';
-import { LegTable } from '#web/features/races/LegTable.tsx';
-import { planRows, planTitle, tapeText } from '#web/features/races/race-plan-files.ts';
+import { LegSection } from '#web/features/races/plan/LegSection.tsx';
+import { LegTable } from '#web/features/races/plan/LegTable.tsx';
+import { NutritionSection } from '#web/features/races/plan/NutritionSection.tsx';
+import { planRows, planTitle, tapeText } from '#web/features/races/plan/race-plan-files.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -40,7 +40,7 @@ export function RacePlanView({ plan }: { plan: RacePlan }) {
       {shown.map((leg) => (
         <LegSection key={leg.leg} leg={leg} course={courses.find((course) => course.leg === leg.leg)} />
       ))}
-      {fuelling && <FuelSection fuelling={fuelling} />}
+      {fuelling && <NutritionSection fuelling={fuelling} />}
       <Section title="How sure this is">
         <ul data-source={plan.total.source.formula} className="grid max-w-[65ch] list-disc gap-1 pl-5 text-muted">
           {doubts.map((doubt) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RaceLegPlan, RacePlan, RaceSplit } from '#contract/races/race-plans.ts';
-import { planRows, planTitle, tapeText } from '#web/features/races/race-plan-files.ts';
-import { formatBand, formatGrade } from '#web/features/races/target-words.ts';
+import { planRows, planTitle, tapeText } from '#web/features/races/plan/race-plan-files.ts';
+import { formatBand, formatGrade } from '#web/features/races/plan/target-labels.ts';
 
 const source = { formula: 'A formula.', inputs: [], activityIds: [] };
 const time = (mid: number) => ({ low: mid * 0.94, mid, high: mid * 1.06 });

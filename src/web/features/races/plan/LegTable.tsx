@@ -1,8 +1,8 @@
 import type { RaceLegPlan } from '#contract/races/race-plans.ts';
 import type { Units } from '#core/format.ts';
-import { LEG_WORDS } from '#web/features/races/race-words.ts';
-import { CELL, HEAD } from '#web/features/races/SplitTable.tsx';
-import { legTarget } from '#web/features/races/target-words.ts';
+import { CELL, HEAD } from '#web/features/races/plan/SplitTable.tsx';
+import { legTarget } from '#web/features/races/plan/target-labels.ts';
+import { LEG_WORDS } from '#web/features/races/race-labels.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 

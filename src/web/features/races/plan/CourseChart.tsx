@@ -1,8 +1,8 @@
 import type { PlannedCourse, RaceLegPlan } from '#contract/races/race-plans.ts';
 import { figureSource } from '#web/components/SourcedValue.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { LEG_WORDS } from '#web/features/races/race-words.ts';
-import { formatTarget } from '#web/features/races/target-words.ts';
+import { formatTarget } from '#web/features/races/plan/target-labels.ts';
+import { LEG_WORDS } from '#web/features/races/race-labels.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 import { formatElevation } from '#web/format/quantities/elevation.ts';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RacePlanFields } from '#contract/races/race-plans.ts';
-import { chosenFormat, EMPTY, racePlanForm } from '#web/features/races/race-plan-form.ts';
+import { chosenFormat, EMPTY, racePlanForm } from '#web/features/races/plan/race-plan-form.ts';
 
 const race = {
   id: '3f0e6c1a-5b2d-4c8e-9a7f-1d2e3f4a5b6c',

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Units } from '#core/format.ts';
-import type { RacePlanValues } from '#web/features/races/race-plan-form.ts';
+import type { RacePlanValues } from '#web/features/races/plan/race-plan-form.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { NumberField } from '#web/ui/form/TextField.tsx';
@@ -19,7 +19,7 @@ const WINDS = [
 type Form = UseFormReturn<RacePlanValues>;
 
 /** What is known of the day and what was tried in training; folded away, since the plan stands without it. */
-export function DayFields({ form: { register, formState }, units, swims }: { form: Form; units: Units; swims: boolean }) {
+export function RaceDayConditionsFields({ form: { register, formState }, units, swims }: { form: Form; units: Units; swims: boolean }) {
   const { day, fuel } = formState.errors;
   return (
     <div>
