@@ -18,7 +18,7 @@ import type { Stretch } from '#web/features/activities/streams/stream-window.ts'
 import { TrackMap } from '#web/features/activities/streams/TrackMap.tsx';
 import { ActivityComment } from '#web/features/assistant/reports/ActivityComment.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';
+import { ActivityLinkPanel } from '#web/features/sessions/activity-link/ActivityLinkPanel.tsx';
 import { formatInstant } from '#web/format/date.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
@@ -77,7 +77,7 @@ function Opened({ activity }: { activity: Activity }) {
         <ActivityFacts activity={activity} units={units} />
         <DataQualityPanel activity={activity} />
         <ActivityComment activityId={activity.id} />
-        <PairingPanel activityId={activity.id} />
+        <ActivityLinkPanel activityId={activity.id} />
         <ActivityNotes activity={activity} />
         {activity.legs.length > 1 && <LegsPanel legs={activity.legs} units={units} />}
         {activity.streamKeys.length > 0 && (

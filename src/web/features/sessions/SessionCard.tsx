@@ -4,7 +4,7 @@ import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { cardWords } from '#web/components/card-labels.ts';
 import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
-import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-words.ts';
+import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-labels.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { formatPercent } from '#web/format/number.ts';

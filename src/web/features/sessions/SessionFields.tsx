@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { createSession } from '#contract/sessions/sessions.ts';
 import { wordOnTheWire } from '#contract/shared/fields.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
+import { INTENSITY_WORDS, SESSION_DISCIPLINES, SESSION_TYPES } from '#web/features/sessions/session-labels.ts';
 import type { SessionValues } from '#web/features/sessions/session-values.ts';
-import { INTENSITY_WORDS, SESSION_DISCIPLINES, SESSION_TYPES } from '#web/features/sessions/session-words.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { NumberField, TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
 

@@ -7,7 +7,7 @@ import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 const MOST_SHARE = 1.5;
 
 /** What was done, whether it did its work, and what it cost: three questions, three bars, no verdict. A mark stands where the plan was. */
-export function ComplianceAxes({ compliance }: { compliance: SessionCompliance }) {
+export function ComplianceSummary({ compliance }: { compliance: SessionCompliance }) {
   const source = figureSource(compliance.source);
   const axes = [
     { label: 'Done', words: DONE, axis: compliance.done },

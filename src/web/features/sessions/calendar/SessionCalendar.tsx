@@ -3,16 +3,16 @@ import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useUrlDay } from '#web/data/url-date.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
-import { CalendarBar } from '#web/features/sessions/CalendarBar.tsx';
-import { CalendarChip } from '#web/features/sessions/CalendarChip.tsx';
-import { CalendarDay } from '#web/features/sessions/CalendarDay.tsx';
-import { CarriedNote } from '#web/features/sessions/CarriedNote.tsx';
-import { type CalendarView, shownDays, spanInWords, turned } from '#web/features/sessions/calendar-days.ts';
-import { useCalendarFacts, useUnplanned } from '#web/features/sessions/calendar-facts.ts';
-import { DoneChip } from '#web/features/sessions/DoneChip.tsx';
-import { breaksOfMove } from '#web/features/sessions/move-idea.ts';
+import { CalendarBar } from '#web/features/sessions/calendar/CalendarBar.tsx';
+import { CalendarChip } from '#web/features/sessions/calendar/CalendarChip.tsx';
+import { CalendarDay } from '#web/features/sessions/calendar/CalendarDay.tsx';
+import { type CalendarView, shownDays, spanInWords, turned } from '#web/features/sessions/calendar/calendar-days.ts';
+import { useCalendarFacts, useUnplanned } from '#web/features/sessions/calendar/calendar-facts.ts';
+import { DoneChip } from '#web/features/sessions/calendar/DoneChip.tsx';
+import { DragTooltip } from '#web/features/sessions/calendar/DragTooltip.tsx';
+import { breaksOfMove } from '#web/features/sessions/calendar/move-warnings.ts';
+import { useSessionMove } from '#web/features/sessions/calendar/use-session-move.ts';
 import { useMoveSession } from '#web/features/sessions/queries.ts';
-import { useSessionMove } from '#web/features/sessions/use-session-move.ts';
 import { formatWeekday } from '#web/format/date.ts';
 import { classes } from '#web/ui/class-names.ts';
 
@@ -92,7 +92,7 @@ export function SessionCalendar({
           ))}
         </ol>
       </div>
-      <CarriedNote carried={carried} breaks={breaks} />
+      <DragTooltip carried={carried} breaks={breaks} />
     </section>
   );
 }

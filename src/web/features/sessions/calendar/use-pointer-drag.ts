@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
-import { type Carrying, dayAt } from '#web/features/sessions/carried.ts';
+import { type Carrying, dayAt } from '#web/features/sessions/calendar/drag-session.ts';
 
 /** A press becomes a drag after this way; before it is a click. */
 const DRAG_PX = 6;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { type Carried, type Carrying, dayAt } from '#web/features/sessions/carried.ts';
-import { carryByKeys } from '#web/features/sessions/carry-by-keys.ts';
-import { usePointerCarry } from '#web/features/sessions/use-pointer-carry.ts';
+import { type Carried, type Carrying, dayAt } from '#web/features/sessions/calendar/drag-session.ts';
+import { carryByKeys } from '#web/features/sessions/calendar/keyboard-drag.ts';
+import { usePointerCarry } from '#web/features/sessions/calendar/use-pointer-drag.ts';
 
 /**
  * Picks a session up and sets it down on another day: by mouse, by a finger that rests on it, or by Space, arrows and Space. Days carry

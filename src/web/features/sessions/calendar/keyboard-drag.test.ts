@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
 import { aSession } from '#test/sessions.ts';
-import type { Carried } from '#web/features/sessions/carried.ts';
-import { carryByKeys } from '#web/features/sessions/carry-by-keys.ts';
+import type { Carried } from '#web/features/sessions/calendar/drag-session.ts';
+import { carryByKeys } from '#web/features/sessions/calendar/keyboard-drag.ts';
 
 const MONDAY = '2026-11-16' as LocalDate;
 const WEEK = datesBetween(MONDAY, addDays(MONDAY, 6));

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { CalendarView } from '#web/features/sessions/calendar-days.ts';
+import type { CalendarView } from '#web/features/sessions/calendar/calendar-days.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 

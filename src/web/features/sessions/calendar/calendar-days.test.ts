@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
-import { dayByKey, shownDays, spanInWords, turned } from '#web/features/sessions/calendar-days.ts';
+import { dayByKey, shownDays, spanInWords, turned } from '#web/features/sessions/calendar/calendar-days.ts';
 
 const day = (text: string) => text as LocalDate;
 

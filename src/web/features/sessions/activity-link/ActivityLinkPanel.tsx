@@ -1,16 +1,16 @@
 import type { Activity } from '#contract/activities/activities.ts';
 import type { ActivityPairing, PairingChoice } from '#contract/sessions/activity-links.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { ComplianceAxes } from '#web/features/sessions/ComplianceAxes.tsx';
-import { FoundSteps } from '#web/features/sessions/FoundSteps.tsx';
-import { usePairing, useRepair } from '#web/features/sessions/pairing-queries.ts';
+import { ComplianceSummary } from '#web/features/sessions/activity-link/ComplianceSummary.tsx';
+import { IntervalBreakdown } from '#web/features/sessions/activity-link/IntervalBreakdown.tsx';
+import { usePairing, useRepair } from '#web/features/sessions/activity-link/pairing-queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
 /** On the page of an activity: the session that it fulfilled, how closely, how sure that is, and what else it could be. Nothing without sessions around. */
-export function PairingPanel({ activityId }: { activityId: Activity['id'] }) {
+export function ActivityLinkPanel({ activityId }: { activityId: Activity['id'] }) {
   const pairing = usePairing(activityId);
   const today = useToday();
   if (!pairing) return null;
@@ -31,8 +31,8 @@ export function PairingPanel({ activityId }: { activityId: Activity['id'] }) {
         ) : (
           <p className="text-muted">It belongs to no session of your calendar.</p>
         )}
-        {pairing.compliance && <ComplianceAxes compliance={pairing.compliance} />}
-        {pairing.compliance && paired && <FoundSteps steps={pairing.compliance.steps} discipline={paired.discipline} />}
+        {pairing.compliance && <ComplianceSummary compliance={pairing.compliance} />}
+        {pairing.compliance && paired && <IntervalBreakdown steps={pairing.compliance.steps} discipline={paired.discipline} />}
         <PairingQuestion pairing={pairing} />
       </div>
     </Section>

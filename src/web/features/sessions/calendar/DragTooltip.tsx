@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Carried } from '#web/features/sessions/carried.ts';
+import type { Carried } from '#web/features/sessions/calendar/drag-session.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 
 /** What is carried, where to, and what that would break: beside the pointer or at the foot of the screen, and read out. */
-export function CarriedNote({ carried, breaks }: { carried: Carried | null; breaks: readonly string[] }) {
+export function DragTooltip({ carried, breaks }: { carried: Carried | null; breaks: readonly string[] }) {
   return (
     <>
       <p aria-live="assertive" className="sr-only">

@@ -7,7 +7,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { usePlanSessions } from '#web/components/plan-session-query.ts';
 import { reading } from '#web/data/query-client.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
-import type { CalendarFacts } from '#web/features/sessions/move-idea.ts';
+import type { CalendarFacts } from '#web/features/sessions/calendar/move-warnings.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';
 import { dayOf } from '#web/format/date.ts';
 

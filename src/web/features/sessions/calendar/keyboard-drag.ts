@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { dayByKey } from '#web/features/sessions/calendar-days.ts';
-import type { Carrying } from '#web/features/sessions/carried.ts';
+import { dayByKey } from '#web/features/sessions/calendar/calendar-days.ts';
+import type { Carrying } from '#web/features/sessions/calendar/drag-session.ts';
 
 /** Carries by Space, arrows and Space; Escape leaves the session where it stood. */
 export function carryByKeys(session: TrainingSession, days: readonly LocalDate[], { carried, carry, setDown }: Carrying) {

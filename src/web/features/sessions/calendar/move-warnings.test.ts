@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
 import { aPlanSession } from '#test/plans.ts';
 import { aSession } from '#test/sessions.ts';
-import { breaksOfMove, type CalendarFacts } from '#web/features/sessions/move-idea.ts';
+import { breaksOfMove, type CalendarFacts } from '#web/features/sessions/calendar/move-warnings.ts';
 
 const day = (text: string) => text as LocalDate;
 const intervals = aSession({ name: 'Intervals', scheduledDate: '2026-11-24' });

@@ -6,7 +6,13 @@ import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
 
 /** Each work step with what was held where it fits best. Nothing where no stream could tell. */
-export function FoundSteps({ steps, discipline }: { steps: readonly StepFound[]; discipline: 'swim' | 'bike' | 'run' | 'strength' }) {
+export function IntervalBreakdown({
+  steps,
+  discipline,
+}: {
+  steps: readonly StepFound[];
+  discipline: 'swim' | 'bike' | 'run' | 'strength';
+}) {
   const { units } = useAthlete();
   if (steps.length === 0) return null;
   const figure = (value: number, unit: StepFound['unit']) => inWords(value, unit, { units, discipline });

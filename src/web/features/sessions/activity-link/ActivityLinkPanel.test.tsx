@@ -4,7 +4,7 @@ import type { ComplianceAxis, SessionCompliance } from '#contract/sessions/compl
 import { ActivityId } from '#contract/shared/ids.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { aSession } from '#test/sessions.ts';
-import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';
+import { ActivityLinkPanel } from '#web/features/sessions/activity-link/ActivityLinkPanel.tsx';
 
 const ID = ActivityId.parse('0190a000-0000-7000-8000-0000000000e1');
 const axis = (share: number, reading: ComplianceAxis['reading']): ComplianceAxis => ({ share, reading, confidence: 'high', because: null });
@@ -31,7 +31,7 @@ const PAIRED: ActivityPairing = {
   canUndo: false,
 };
 const drawn = (draw: typeof wordsOf, pairing: ActivityPairing) =>
-  draw(<PairingPanel activityId={ID} />, { answers: [answer(getPairing, pairing, { params: { id: ID } })] });
+  draw(<ActivityLinkPanel activityId={ID} />, { answers: [answer(getPairing, pairing, { params: { id: ID } })] });
 
 test('an activity says which session it was, how closely it followed it, what is not known and what speaks against it', () => {
   const said = drawn(wordsOf, PAIRED);

@@ -1,4 +1,4 @@
-import type { ActivityHead } from '#web/features/sessions/calendar-facts.ts';
+import type { ActivityHead } from '#web/features/sessions/calendar/calendar-facts.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { classes } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
