@@ -12,7 +12,7 @@ import {
   PRODUCT_PICTURES,
   type ProductPictureName,
   pictureFile,
-} from '#web/features/site/product-pictures.ts';
+} from '#web/features/site/landing/product-pictures.ts';
 import { waitForHistory } from './pictures/demo-history.ts';
 
 const PUBLIC = fileURLToPath(new URL('../src/web/public', import.meta.url));

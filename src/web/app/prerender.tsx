@@ -19,21 +19,21 @@ interface VisitorPage {
 
 /** The pages that are rendered to HTML at build time. */
 const VISITOR_PAGES: Readonly<Record<string, VisitorPage>> = {
-  '/': { module: 'features/site/LandingPage.tsx', parts: landingParts },
+  '/': { module: 'features/site/landing/LandingPage.tsx', parts: landingParts },
   '/login': { module: 'features/account/login/LoginPage.tsx' },
   '/signup': { module: 'features/account/login/SignupPage.tsx' },
   '/plans': { module: 'features/plans/VisitorPlansPage.tsx', parts: plansParts },
-  '/help': { module: 'features/site/HelpPage.tsx' },
-  '/contact': { module: 'features/site/ContactPage.tsx', parts: contactParts },
-  '/consultation': { module: 'features/site/ConsultationPage.tsx' },
-  '/faq': { module: 'features/site/FaqPage.tsx' },
-  '/terms': { module: 'features/site/TermsPage.tsx' },
-  '/privacy': { module: 'features/site/PrivacyPage.tsx' },
+  '/help': { module: 'features/site/help/HelpPage.tsx' },
+  '/contact': { module: 'features/site/contact/ContactPage.tsx', parts: contactParts },
+  '/consultation': { module: 'features/site/contact/ConsultationPage.tsx' },
+  '/faq': { module: 'features/site/help/FaqPage.tsx' },
+  '/terms': { module: 'features/site/legal/TermsPage.tsx' },
+  '/privacy': { module: 'features/site/legal/PrivacyPage.tsx' },
   '/404': { module: 'features/site/NotFoundPage.tsx', isUnlisted: true },
 };
 
 async function landingParts() {
-  const { LandingStory, SampleSession } = await import('#web/features/site/LandingPage.tsx');
+  const { LandingStory, SampleSession } = await import('#web/features/site/landing/LandingPage.tsx');
   return [SampleSession, LandingStory];
 }
 
@@ -43,7 +43,7 @@ async function plansParts() {
 }
 
 async function contactParts() {
-  const { ContactWays } = await import('#web/features/site/ContactPage.tsx');
+  const { ContactWays } = await import('#web/features/site/contact/ContactPage.tsx');
   return [ContactWays];
 }
 

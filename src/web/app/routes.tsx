@@ -25,16 +25,16 @@ async function formParts(): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const landing = lazy(async () => (await import('#web/features/site/LandingPage.tsx')).LandingPage);
-const help = lazy(async () => (await import('#web/features/site/HelpPage.tsx')).HelpPage);
-const faq = lazy(async () => (await import('#web/features/site/FaqPage.tsx')).FaqPage);
+const landing = lazy(async () => (await import('#web/features/site/landing/LandingPage.tsx')).LandingPage);
+const help = lazy(async () => (await import('#web/features/site/help/HelpPage.tsx')).HelpPage);
+const faq = lazy(async () => (await import('#web/features/site/help/FaqPage.tsx')).FaqPage);
 const contact = lazy(async () => {
   await formParts();
-  return (await import('#web/features/site/ContactPage.tsx')).ContactPage;
+  return (await import('#web/features/site/contact/ContactPage.tsx')).ContactPage;
 });
-const consultation = lazy(async () => (await import('#web/features/site/ConsultationPage.tsx')).ConsultationPage);
-const terms = lazy(async () => (await import('#web/features/site/TermsPage.tsx')).TermsPage);
-const privacy = lazy(async () => (await import('#web/features/site/PrivacyPage.tsx')).PrivacyPage);
+const consultation = lazy(async () => (await import('#web/features/site/contact/ConsultationPage.tsx')).ConsultationPage);
+const terms = lazy(async () => (await import('#web/features/site/legal/TermsPage.tsx')).TermsPage);
+const privacy = lazy(async () => (await import('#web/features/site/legal/PrivacyPage.tsx')).PrivacyPage);
 /** What stands at a `gated` address: `params` carries its title. */
 export const GATE = lazy(async () => (await import('#web/features/site/GatedPage.tsx')).GatedPage);
 const notFound = lazy(async () => (await import('#web/features/site/NotFoundPage.tsx')).NotFoundPage);

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { FAQ_GROUPS } from '#web/copy/en/help/faq.ts';
 import { PRODUCT_DESCRIPTION } from '#web/copy/en/pages.ts';
 import { plainText } from '#web/copy/prose.ts';
-import { SOCIAL_LINKS } from '#web/features/site/social-links.ts';
+import { SOCIAL_LINKS } from '#web/features/site/contact/social-links.ts';
 
 /** A block of schema.org data. Addresses of ours begin with `origin`. */
 export type StructuredData = Readonly<Record<string, unknown>>;

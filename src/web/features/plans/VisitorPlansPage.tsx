@@ -9,7 +9,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 
 export const PlansIntro = still(async () => (await import('#web/features/plans/PlansIntro.tsx')).PlansStory);
 
-export const Prices = still(async () => (await import('#web/features/site/TierCards.tsx')).TierCards);
+export const Prices = still(async () => (await import('#web/features/site/landing/TierCards.tsx')).TierCards);
 
 const STORY = (
   <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds, isSearch } from '#web/features/site/matching.ts';
+import { holds, isSearch } from '#web/features/site/help/text-search.ts';
 
 test('a search does not mind case and blanks, and blanks alone are no search', () => {
   expect(holds('Bring your Training', '  your   TRAINING ')).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { visitorPage } from '#test/visitor-page.ts';
-import { PICTURE_MAX_BYTES, PRODUCT_PICTURES, pictureFile } from '#web/features/site/product-pictures.ts';
+import { PICTURE_MAX_BYTES, PRODUCT_PICTURES, pictureFile } from '#web/features/site/landing/product-pictures.ts';
 
 const page = await visitorPage('/');
 const linkTo = (text: string) => page.links.filter((link) => link.text === text).map(({ href }) => href);

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newQueryClient } from '#web/data/query-client.ts';
-import { BookCall } from '#web/features/site/BookCall.tsx';
-import { ManageCall } from '#web/features/site/ManageCall.tsx';
+import { BookCall } from '#web/features/site/contact/BookCall.tsx';
+import { ManageCall } from '#web/features/site/contact/ManageCall.tsx';
 import { useLinkToken } from '#web/session/link-token.ts';
 
 /** A call with the coach: booking one, or with the link of an invitation moving and cancelling it. */

@@ -4,8 +4,8 @@ import { type Consultation, cancelConsultation, findConsultation, listSlots, mov
 import { MANAGING } from '#web/copy/en/consultation.ts';
 import { ApiError, call, keyOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
-import { wordsOfFailure } from '#web/features/site/failure-words.ts';
-import { SlotPicker } from '#web/features/site/SlotPicker.tsx';
+import { wordsOfFailure } from '#web/features/site/contact/error-messages.ts';
+import { SlotPicker } from '#web/features/site/contact/SlotPicker.tsx';
 import { formatInstant } from '#web/format/date.ts';
 import { useVisitorZone } from '#web/session/browser-time-zone.ts';
 import { Button } from '#web/ui/Button.tsx';

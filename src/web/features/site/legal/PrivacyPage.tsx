@@ -1,5 +1,5 @@
 import { KEPT, PRIVACY, PRIVACY_PASSAGES } from '#web/copy/en/legal/privacy.ts';
-import { LegalPage } from '#web/features/site/LegalPage.tsx';
+import { LegalPage } from '#web/features/site/legal/LegalPage.tsx';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
 
 /** What is stored about a person, where, for how long, and what a language model is and is not sent. */

@@ -1,10 +1,10 @@
 import { FAQ, FAQ_GROUPS } from '#web/copy/en/help/faq.ts';
 import { plainText, type Question } from '#web/copy/prose.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
-import { holds, isSearch } from '#web/features/site/matching.ts';
-import { NoneFound } from '#web/features/site/NoneFound.tsx';
+import { NoResults } from '#web/features/site/help/NoResults.tsx';
+import { holds, isSearch } from '#web/features/site/help/text-search.ts';
+import { useUrlSearch } from '#web/features/site/help/use-url-search.ts';
 import { Prose } from '#web/features/site/Prose.tsx';
-import { useUrlSearch } from '#web/features/site/use-url-search.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { Accordion } from '#web/ui/layout/Accordion.tsx';
@@ -64,7 +64,7 @@ function Found({ query, onClear }: { query: string; onClear: () => void }) {
       .filter(({ question, answer }) => holds(question, query) || holds(plainText(answer), query))
       .map((question) => ({ question, group })),
   );
-  if (found.length === 0) return <NoneFound text={FAQ.empty} action={FAQ.clear} onClear={onClear} />;
+  if (found.length === 0) return <NoResults text={FAQ.empty} action={FAQ.clear} onClear={onClear} />;
   return (
     <section aria-live="polite" className="grid gap-4">
       <h2 className="text-21">

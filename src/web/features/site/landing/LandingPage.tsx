@@ -4,8 +4,8 @@ import { HERO } from '#web/copy/en/hero.ts';
 import { useVisit } from '#web/session/auth-state.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
-export const SampleSession = still(async () => (await import('#web/features/site/SampleSession.tsx')).SampleSession);
-export const LandingStory = still(async () => (await import('#web/features/site/LandingStory.tsx')).LandingStory);
+export const SampleSession = still(async () => (await import('#web/features/site/landing/SampleSession.tsx')).SampleSession);
+export const LandingStory = still(async () => (await import('#web/features/site/landing/LandingStory.tsx')).LandingStory);
 
 const SESSION = (
   <Suspense fallback={<div className="h-96" />}>

@@ -1,5 +1,5 @@
 import { TERMS, TERMS_PASSAGES } from '#web/copy/en/legal/terms.ts';
-import { LegalPage } from '#web/features/site/LegalPage.tsx';
+import { LegalPage } from '#web/features/site/legal/LegalPage.tsx';
 
 /** What one agrees to. */
 export function TermsPage() {

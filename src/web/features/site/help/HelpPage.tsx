@@ -1,10 +1,10 @@
 import { BookOpen, CirclePlay, Lightbulb, type LucideIcon, Mail } from 'lucide-react';
 import { HELP, HELP_CATEGORIES } from '#web/copy/en/help/help.ts';
 import { plainText } from '#web/copy/prose.ts';
-import { holds, isSearch } from '#web/features/site/matching.ts';
-import { NoneFound } from '#web/features/site/NoneFound.tsx';
+import { NoResults } from '#web/features/site/help/NoResults.tsx';
+import { holds, isSearch } from '#web/features/site/help/text-search.ts';
+import { useUrlSearch } from '#web/features/site/help/use-url-search.ts';
 import { Prose } from '#web/features/site/Prose.tsx';
-import { useUrlSearch } from '#web/features/site/use-url-search.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { Accordion } from '#web/ui/layout/Accordion.tsx';
@@ -23,7 +23,7 @@ export function HelpPage() {
       <SearchField label={HELP.placeholder} value={query} onChange={search} className="max-w-[42rem] noscript:hidden" />
       {!isSearch(query) && <Tiles />}
       {found.length === 0 ? (
-        <NoneFound text={HELP.empty} action={HELP.clear} onClear={() => search('')} />
+        <NoResults text={HELP.empty} action={HELP.clear} onClear={() => search('')} />
       ) : (
         <div className="grid gap-x-14 gap-y-11 lg:grid-cols-2">
           {found.map((category) => (

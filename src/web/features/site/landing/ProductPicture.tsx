@@ -1,4 +1,4 @@
-import { type PictureTheme, PRODUCT_PICTURES, type ProductPictureName, pictureFile } from '#web/features/site/product-pictures.ts';
+import { type PictureTheme, PRODUCT_PICTURES, type ProductPictureName, pictureFile } from '#web/features/site/landing/product-pictures.ts';
 
 interface Shown {
   name: ProductPictureName;

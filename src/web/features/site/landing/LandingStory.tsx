@@ -1,12 +1,12 @@
 import { CHOICE, FIGURES_LABEL } from '#web/copy/en/landing.ts';
 import { STATISTICS } from '#web/copy/en/legal/owner.ts';
-import { CoachProfile } from '#web/features/site/CoachProfile.tsx';
-import { DisciplineCards } from '#web/features/site/DisciplineCards.tsx';
-import { FeatureCards } from '#web/features/site/FeatureCards.tsx';
-import { IntegrationKinds } from '#web/features/site/IntegrationKinds.tsx';
-import { LastCall } from '#web/features/site/LastCall.tsx';
-import { ProductShowcase } from '#web/features/site/ProductShowcase.tsx';
-import { TierCards } from '#web/features/site/TierCards.tsx';
+import { CoachProfile } from '#web/features/site/contact/CoachProfile.tsx';
+import { DisciplineCards } from '#web/features/site/landing/DisciplineCards.tsx';
+import { FeatureCards } from '#web/features/site/landing/FeatureCards.tsx';
+import { IntegrationKinds } from '#web/features/site/landing/IntegrationKinds.tsx';
+import { ProductShowcase } from '#web/features/site/landing/ProductShowcase.tsx';
+import { SignupBanner } from '#web/features/site/landing/SignupBanner.tsx';
+import { TierCards } from '#web/features/site/landing/TierCards.tsx';
 
 /** The landing page under its hero, in the order in which questions come up: who, what, how it looks, with what, for which sport, for how much, with whom. */
 export function LandingStory() {
@@ -28,7 +28,7 @@ export function LandingStory() {
         </div>
       </section>
       <CoachProfile />
-      <LastCall />
+      <SignupBanner />
     </>
   );
 }

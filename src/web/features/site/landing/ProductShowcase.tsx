@@ -1,6 +1,6 @@
 import { SHOWCASE } from '#web/copy/en/landing.ts';
-import { ProductPicture } from '#web/features/site/ProductPicture.tsx';
-import type { ProductPictureName } from '#web/features/site/product-pictures.ts';
+import { ProductPicture } from '#web/features/site/landing/ProductPicture.tsx';
+import type { ProductPictureName } from '#web/features/site/landing/product-pictures.ts';
 import { classes } from '#web/ui/class-names.ts';
 
 /** What the product looks like once there is training in it: its own screens, with the demo athlete. */

@@ -1,6 +1,6 @@
 import { HOURS_CARD } from '#web/copy/en/contact.ts';
 import { SUPPORT_HOURS } from '#web/copy/en/legal/owner.ts';
-import { hoursElsewhere } from '#web/features/site/support-hours.ts';
+import { hoursElsewhere } from '#web/features/site/contact/support-hours.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
 import { useVisitorZone } from '#web/session/browser-time-zone.ts';
 import { useIsNear } from '#web/ui/hooks/use-near-viewport.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUPPORT_HOURS } from '#web/copy/en/legal/owner.ts';
-import { hoursElsewhere } from '#web/features/site/support-hours.ts';
+import { hoursElsewhere } from '#web/features/site/contact/support-hours.ts';
 
 const NOVEMBER = new Date('2026-11-21T12:00:00Z');
 const clock = (zone: string, now = NOVEMBER) => {

@@ -3,7 +3,7 @@ import { LAST_CALL } from '#web/copy/en/landing.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 /** The end of the landing page. Whoever is logged in is sent on from there to their dashboard. */
-export function LastCall() {
+export function SignupBanner() {
   return (
     <section className="drawn-near border-rule border-t">
       <div className="mx-auto grid max-w-[1200px] justify-items-start gap-4 px-4 py-20 sm:px-8 lg:py-28">
