@@ -1,7 +1,7 @@
 import type { VideoAnalysis } from '#contract/video/video.ts';
 import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { clipTitle, stageWords } from '#web/features/video/clip-words.ts';
+import { clipTitle, stageWords } from '#web/features/video/clip-labels.ts';
 import { isAtWork, useVideos } from '#web/features/video/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { formatTimeLeft } from '#web/format/duration.ts';

@@ -4,17 +4,17 @@ import type { VideoId } from '#contract/shared/ids.ts';
 import { cancelVideo, getPoses, listVideos, reanalyseVideo, removeVideo, type VideoWhole } from '#contract/video/video.ts';
 import { keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { ClipPlayer, seek } from '#web/features/video/ClipPlayer.tsx';
-import { ComparePanel } from '#web/features/video/ComparePanel.tsx';
-import { CurvesPanel } from '#web/features/video/CurvesPanel.tsx';
-import { clipTitle, stageWords } from '#web/features/video/clip-words.ts';
-import { FindingsPanel } from '#web/features/video/FindingsPanel.tsx';
-import { HowToFilm } from '#web/features/video/HowToFilm.tsx';
-import { LookAgain } from '#web/features/video/LookAgain.tsx';
-import { MeasurePanel } from '#web/features/video/MeasurePanel.tsx';
+import { clipTitle, stageWords } from '#web/features/video/clip-labels.ts';
+import { ClipPlayer, seek } from '#web/features/video/player/ClipPlayer.tsx';
+import { useClipClock } from '#web/features/video/player/use-clip-clock.ts';
 import { isAtWork, usePoses, useVideo } from '#web/features/video/queries.ts';
-import { TrendPanel } from '#web/features/video/TrendPanel.tsx';
-import { useClipClock } from '#web/features/video/use-clip-clock.ts';
+import { ReanalysePanel } from '#web/features/video/ReanalysePanel.tsx';
+import { ComparePanel } from '#web/features/video/results/ComparePanel.tsx';
+import { CurvesPanel } from '#web/features/video/results/CurvesPanel.tsx';
+import { FindingsPanel } from '#web/features/video/results/FindingsPanel.tsx';
+import { MeasurePanel } from '#web/features/video/results/MeasurePanel.tsx';
+import { TrendPanel } from '#web/features/video/results/TrendPanel.tsx';
+import { RecordingTips } from '#web/features/video/upload/RecordingTips.tsx';
 import { formatTimeLeft } from '#web/format/duration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -64,7 +64,7 @@ export function ClipView({ id, onClose }: Opened) {
           <Film clip={clip} />
         </Suspense>
       )}
-      {clip.status === 'failed' && <HowToFilm discipline={clip.discipline} />}
+      {clip.status === 'failed' && <RecordingTips discipline={clip.discipline} />}
     </div>
   );
 }
@@ -126,7 +126,7 @@ function Film({ clip }: { clip: VideoWhole }) {
           <TrendPanel discipline={clip.discipline} />
         </>
       )}
-      {isSettled && <LookAgain clip={clip} timeSec={timeSec} isTapping={isTapping} onTapping={setTapping} />}
+      {isSettled && <ReanalysePanel clip={clip} timeSec={timeSec} isTapping={isTapping} onTapping={setTapping} />}
     </div>
   );
 }

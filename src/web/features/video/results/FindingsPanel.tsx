@@ -1,6 +1,6 @@
 import type { VideoId } from '#contract/shared/ids.ts';
 import type { VideoFinding, VideoResult } from '#contract/video/video.ts';
-import { DrillList, FilmAgain } from '#web/features/video/DrillList.tsx';
+import { DrillList, FilmAgain } from '#web/features/video/results/DrillList.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';

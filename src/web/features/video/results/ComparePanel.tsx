@@ -8,7 +8,7 @@ import { MEASURES } from '#core/technique/measures/measurement.ts';
 import { addressOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { clipTitle } from '#web/features/video/clip-words.ts';
+import { clipTitle } from '#web/features/video/clip-labels.ts';
 import { useVideos } from '#web/features/video/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';

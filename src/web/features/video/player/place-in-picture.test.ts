@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MIDDLE, placeByKey } from '#web/features/video/place-in-picture.ts';
+import { MIDDLE, placeByKey } from '#web/features/video/player/place-in-picture.ts';
 
 test('by arrow keys a place begins in the middle, goes where they point and stays in the picture', () => {
   expect(placeByKey(null, 'ArrowLeft')).toEqual(MIDDLE);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type Place, pictureIn } from '#web/features/video/place-in-picture.ts';
+import { type Place, pictureIn } from '#web/features/video/player/place-in-picture.ts';
 
 /** Around the person that was pointed at; light on dark, because it lies over films of every colour. */
 export function PersonRing({ film, at }: { film: RefObject<HTMLVideoElement | null>; at: Place }) {

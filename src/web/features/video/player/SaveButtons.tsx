@@ -1,9 +1,9 @@
 import { Camera, Film } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
-import type { OverlayLook } from '#web/features/video/draw-pose.ts';
-import { canSaveClip, saveClip } from '#web/features/video/save-clip.ts';
-import { saveStill } from '#web/features/video/save-still.ts';
+import type { OverlayLook } from '#web/features/video/player/draw-pose.ts';
+import { canSaveClip, saveClip } from '#web/features/video/player/save-clip.ts';
+import { saveStill } from '#web/features/video/player/save-frame.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Another part, another person, more carefully, or as slow motion: the clip need not be sent again. */
-export function LookAgain({
+export function ReanalysePanel({
   clip,
   timeSec,
   isTapping,

@@ -1,5 +1,5 @@
 import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
-import { drawPose, frameAt, type OverlayLook } from '#web/features/video/draw-pose.ts';
+import { drawPose, frameAt, type OverlayLook } from '#web/features/video/player/draw-pose.ts';
 import { saveFile } from '#web/ui/chart/export/save-file.ts';
 
 /** The picture on show with the body over it, as a PNG of the film's own size. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { MIDDLE, type Place, placeByKey, placeInPicture } from '#web/features/video/place-in-picture.ts';
+import { MIDDLE, type Place, placeByKey, placeInPicture } from '#web/features/video/player/place-in-picture.ts';
 
 interface Pointing {
   /** Where the ring is; null while there is none. */

@@ -1,6 +1,6 @@
 import type { VideoMeasure, VideoResult } from '#contract/video/video.ts';
 import { MEASURES } from '#core/technique/measures/measurement.ts';
-import { measureTitle, measureWords } from '#web/features/video/clip-words.ts';
+import { measureTitle, measureWords } from '#web/features/video/clip-labels.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { DataTable } from '#web/ui/layout/DataTable.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
-import { drawPose, frameAt, type OverlayLook } from '#web/features/video/draw-pose.ts';
+import { drawPose, frameAt, type OverlayLook } from '#web/features/video/player/draw-pose.ts';
 
 /** The body over the picture, as sharp as the screen. */
 export function ClipOverlay({

@@ -4,10 +4,10 @@ import { listVideos, VIDEO_LIMITS, type VideoMode } from '#contract/video/video.
 import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { UpgradePrompt } from '#web/components/UpgradePrompt.tsx';
 import { ApiError, keyOf, sentenceOf } from '#web/data/api-client.ts';
-import { ChoosePart, type Chosen } from '#web/features/video/ChoosePart.tsx';
-import { filmLength } from '#web/features/video/film-length.ts';
-import { type SendingNews, sendClip } from '#web/features/video/send-clip.ts';
-import { whyNoClip } from '#web/features/video/why-no-clip.ts';
+import { ChoosePart, type Chosen } from '#web/features/video/upload/ChoosePart.tsx';
+import { type SendingNews, sendClip } from '#web/features/video/upload/send-clip.ts';
+import { whyNoClip } from '#web/features/video/upload/upload-errors.ts';
+import { filmLength } from '#web/features/video/upload/video-duration.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
@@ -23,7 +23,7 @@ const MODES: readonly { value: VideoMode; label: string }[] = [
 ];
 
 /** Where a clip is dropped or chosen. One that is longer than what is looked at asks which part; any other goes out at once. */
-export function SendClip({ discipline, onSent }: { discipline: TechniqueDiscipline; onSent: (id: string) => void }) {
+export function UploadClip({ discipline, onSent }: { discipline: TechniqueDiscipline; onSent: (id: string) => void }) {
   const [sending, setSending] = useState<(SendingNews & { file: File }) | null>(null);
   const [asked, ask] = useState<{ file: File; lastsSec: number } | null>(null);
   const [mode, setMode] = useState<VideoMode>('accurate');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { VIDEO_LIMITS, type VideoFields } from '#contract/video/video.ts';
-import { PersonRing } from '#web/features/video/PersonRing.tsx';
-import type { Place } from '#web/features/video/place-in-picture.ts';
-import { pointAtPerson } from '#web/features/video/point-at-person.ts';
+import type { Place } from '#web/features/video/player/place-in-picture.ts';
+import { PersonRing } from '#web/features/video/upload/PersonRing.tsx';
+import { pointAtPerson } from '#web/features/video/upload/point-at-person.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -3,7 +3,7 @@ import type { TechniqueDiscipline } from '#core/technique/measures/measurement.t
 import { Section } from '#web/ui/layout/Section.tsx';
 
 /** What is looked at, and how to film so that it can be seen. */
-export function HowToFilm({ discipline }: { discipline: TechniqueDiscipline }) {
+export function RecordingTips({ discipline }: { discipline: TechniqueDiscipline }) {
   return (
     <Section title="Key Analysis Points">
       <div className="grid gap-5">
