@@ -74,7 +74,7 @@ const poolsideCard = lazy(async () => {
 const workouts = lazy(async () => (await import('#web/features/workouts/WorkoutsPage.tsx')).WorkoutsPage);
 /** A new one where the address has no id. */
 const ownWorkout = lazy(async () => {
-  const { OwnWorkoutPage } = await import('#web/features/workouts/OwnWorkoutPage.tsx');
+  const { OwnWorkoutPage } = await import('#web/features/workouts/editor/OwnWorkoutPage.tsx');
   return ({ params }: PageProps) => <OwnWorkoutPage id={params.id ?? null} />;
 });
 const metrics = lazy(async () => (await import('#web/features/activities/metrics/MetricsPage.tsx')).MetricsPage);

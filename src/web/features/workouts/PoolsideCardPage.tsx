@@ -3,7 +3,7 @@ import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';
-import { useKeptCard } from '#web/features/workouts/keep-card.ts';
+import { useKeptCard } from '#web/features/workouts/cache-card-offline.ts';
 import { WorkoutFacts } from '#web/features/workouts/WorkoutFacts.tsx';
 import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';
 import { formatDayFrom } from '#web/format/date.ts';

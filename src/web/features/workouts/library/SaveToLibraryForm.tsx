@@ -3,7 +3,7 @@ import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { firstFault } from '#core/workout/language/scanner.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
-import { entryOf, useOwnLibrary } from '#web/features/workouts/own-workouts.ts';
+import { entryOf, useOwnLibrary } from '#web/features/workouts/library/my-workouts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 const DISCIPLINES = (['swim', 'bike', 'run', 'strength', 'brick'] as const).map((value) => ({ value, label: DISCIPLINE_WORDS[value] }));
 
 /** Keeps a workout in the athlete's own library under a name and a discipline. */
-export function KeepForm({ workout, onClose }: { workout: Workout; onClose: () => void }) {
+export function SaveToLibraryForm({ workout, onClose }: { workout: Workout; onClose: () => void }) {
   const library = useOwnLibrary();
   const [name, setName] = useState(workout.name);
   const [discipline, setDiscipline] = useState<WorkoutDiscipline>(workout.discipline);

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Workout, WorkoutDiscipline, WorkoutPart } from '#core/workout/workout.ts';
-import { addPart, changePart, movePart, type PartPath, removePart } from '#web/features/workouts/edit-parts.ts';
-import { RowButtons, StepRow } from '#web/features/workouts/StepRow.tsx';
+import { addPart, changePart, movePart, type PartPath, removePart } from '#web/features/workouts/editor/edit-steps.ts';
+import { RowButtons, StepRow } from '#web/features/workouts/editor/StepRow.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NumberField } from '#web/ui/form/TextField.tsx';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
-import { ShelfChoice } from '#web/features/workouts/ShelfChoice.tsx';
-import { StepForm } from '#web/features/workouts/StepForm.tsx';
-import type { WorkoutWriting } from '#web/features/workouts/use-workout-text.ts';
+import { StepForm } from '#web/features/workouts/editor/StepForm.tsx';
+import type { WorkoutWriting } from '#web/features/workouts/editor/use-workout-text.ts';
+import { LibraryPicker } from '#web/features/workouts/library/LibraryPicker.tsx';
 import { WorkoutPreview } from '#web/features/workouts/WorkoutPreview.tsx';
 import { WorkoutText } from '#web/features/workouts/WorkoutText.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
@@ -37,7 +37,7 @@ export function WorkoutEditor({
     <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-2">
       <div className="grid min-w-0 gap-5">
         {children}
-        <ShelfChoice disciplines={disciplines} thresholds={thresholds} onChoose={setWorkout} />
+        <LibraryPicker disciplines={disciplines} thresholds={thresholds} onChoose={setWorkout} />
         <Tabs
           label="The workout as steps or as text"
           value={tab}

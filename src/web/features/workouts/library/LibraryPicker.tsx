@@ -2,13 +2,13 @@ import { Library } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
-import { WorkoutShelf } from '#web/features/workouts/WorkoutShelf.tsx';
+import { WorkoutLibrary } from '#web/features/workouts/library/WorkoutLibrary.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 /** Begins from a workout of the athlete's own or of the house, found in a dialog. */
-export function ShelfChoice({
+export function LibraryPicker({
   disciplines,
   thresholds,
   onChoose,
@@ -30,7 +30,7 @@ export function ShelfChoice({
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} size="wide" title="Choose a workout">
         <Suspense fallback={<SkeletonRows rows={6} label="Loading workouts" />}>
-          <WorkoutShelf
+          <WorkoutLibrary
             only={disciplines}
             thresholds={thresholds}
             actions={({ workout }) => (

@@ -3,7 +3,7 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-duration.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { workoutProfile } from '#core/workout/profile.ts';
-import type { ShelvedWorkout } from '#web/features/workouts/shelf.ts';
+import type { ShelvedWorkout } from '#web/features/workouts/library/library-query.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
@@ -12,7 +12,7 @@ import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { DISCIPLINE_TONES } from '#web/ui/discipline-colours.ts';
 
 /** A workout of a library: its picture, what it is for, how long and how hard, and what can be done with it. */
-export function ShelfRow({ shelved, thresholds, children }: { shelved: ShelvedWorkout; thresholds: Thresholds; children: ReactNode }) {
+export function LibraryRow({ shelved, thresholds, children }: { shelved: ShelvedWorkout; thresholds: Thresholds; children: ReactNode }) {
   const { workout, purpose } = shelved;
   const { durationSec, untimedSteps } = expectedDuration(workout, thresholds);
   const load = plannedLoad(workout, thresholds);

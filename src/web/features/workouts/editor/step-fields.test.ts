@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WORKOUTS } from '#core/workout/library.ts';
 import { expandParts } from '#core/workout/workout.ts';
-import { fieldsOf, partOfFields } from '#web/features/workouts/step-fields.ts';
+import { fieldsOf, partOfFields } from '#web/features/workouts/editor/step-fields.ts';
 
 test('every step of the library is the same after a turn through its fields', () => {
   for (const { id, discipline, parts } of WORKOUTS) {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Exercise, Step, WorkoutDiscipline } from '#core/workout/workout.ts';
-import { fieldsOf, partOfFields, type StepFields } from '#web/features/workouts/step-fields.ts';
+import { fieldsOf, partOfFields, type StepFields } from '#web/features/workouts/editor/step-fields.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

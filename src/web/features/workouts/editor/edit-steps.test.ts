@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import type { WorkoutPart } from '#core/workout/workout.ts';
-import { addPart, changePart, movePart, removePart } from '#web/features/workouts/edit-parts.ts';
+import { addPart, changePart, movePart, removePart } from '#web/features/workouts/editor/edit-steps.ts';
 
 const LINES = 'Bike: x\n- warmup 10min RPE 2\n3x\n  - 8min RPE 7\n  - recovery 2min RPE 2\n- cooldown 5min RPE 2';
 const parsed = parseWorkout(LINES);

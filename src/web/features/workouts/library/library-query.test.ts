@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkoutId } from '#contract/shared/ids.ts';
 import type { OwnWorkout } from '#contract/workouts/workouts.ts';
-import { foundOn, HOUSE_SHELF, ownShelf } from '#web/features/workouts/shelf.ts';
+import { foundOn, HOUSE_SHELF, ownShelf } from '#web/features/workouts/library/library-query.ts';
 
 const own = (workout: string): OwnWorkout => ({
   id: WorkoutId.parse('0190a000-0000-7000-8000-0000000000d1'),

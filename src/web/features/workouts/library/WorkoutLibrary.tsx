@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
-import { useOwnWorkouts } from '#web/features/workouts/own-workouts.ts';
-import { ShelfRow } from '#web/features/workouts/ShelfRow.tsx';
-import { foundOn, HOUSE_SHELF, ownShelf, type ShelvedWorkout } from '#web/features/workouts/shelf.ts';
+import { LibraryRow } from '#web/features/workouts/library/LibraryRow.tsx';
+import { foundOn, HOUSE_SHELF, ownShelf, type ShelvedWorkout } from '#web/features/workouts/library/library-query.ts';
+import { useOwnWorkouts } from '#web/features/workouts/library/my-workouts.ts';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -12,7 +12,7 @@ import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 const ALL = ['swim', 'bike', 'run', 'strength', 'brick'] as const;
 
 /** The athlete's own workouts and those of the house, with a search. `only` leaves other disciplines out; `actions` stand at each. */
-export function WorkoutShelf({
+export function WorkoutLibrary({
   only = ALL,
   thresholds,
   actions,
@@ -27,9 +27,9 @@ export function WorkoutShelf({
   const wanted = { words, disciplines: chosen === 'all' ? only : [chosen] };
   const list = (shelf: readonly ShelvedWorkout[]) =>
     shelf.map((shelved) => (
-      <ShelfRow key={shelved.key} shelved={shelved} thresholds={thresholds}>
+      <LibraryRow key={shelved.key} shelved={shelved} thresholds={thresholds}>
         {actions(shelved)}
-      </ShelfRow>
+      </LibraryRow>
     ));
   const [ownFound, houseFound] = [foundOn(own, wanted), foundOn(HOUSE_SHELF, wanted)];
   return (
