@@ -7,7 +7,7 @@ import { VisitorLayout } from '#web/shell/VisitorLayout.tsx';
 import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 
 /** All that only athletes need, fetched when one is there. */
-export const SignedIn = lazy(async () => (await import('#web/shell/AppLayout.tsx')).SignedInHouse);
+export const SignedIn = lazy(async () => (await import('#web/shell/AppLayout.tsx')).AppLayout);
 
 /**
  * The two houses: visitors' and athletes'. `ssrPath` is the address while pages are rendered at build time. A document that `startsEmpty`

@@ -38,8 +38,8 @@ async function landingParts() {
 }
 
 async function plansParts() {
-  const { PlansStory, Prices } = await import('#web/features/plans/VisitorPlansPage.tsx');
-  return [PlansStory, Prices];
+  const { PlansIntro, Prices } = await import('#web/features/plans/VisitorPlansPage.tsx');
+  return [PlansIntro, Prices];
 }
 
 async function contactParts() {

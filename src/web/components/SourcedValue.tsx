@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { MetricValue as ComputedFigure, Source } from '#contract/shared/value-source.ts';
+import type { Figure as ComputedFigure, Source } from '#contract/shared/value-source.ts';
 import { ActivityLinks } from '#web/components/ActivityLinks.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
-export const PlansIntro = still(async () => (await import('#web/features/plans/PlansIntro.tsx')).PlansStory);
+export const PlansIntro = still(async () => (await import('#web/features/plans/PlansIntro.tsx')).PlansIntro);
 
 export const Prices = still(async () => (await import('#web/features/site/landing/TierCards.tsx')).TierCards);
 

@@ -1,5 +1,5 @@
 import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
-import type { MetricValue as ComputedFigure } from '#contract/shared/value-source.ts';
+import type { Figure as ComputedFigure } from '#contract/shared/value-source.ts';
 import { figureSource, SourcedValue } from '#web/components/SourcedValue.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
