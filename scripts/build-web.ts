@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Renderer } from '#web/app/prerendered-page.ts';
 import { documentOf, inlineScript, ORIGIN, policyHash, refusedByPolicy, withoutApp } from './web/document.ts';
-import { robots, sitemap, webManifest } from './web/findable.ts';
 import { splitFonts } from './web/font-styles.ts';
 import { readManifest, scriptsOf } from './web/manifest.ts';
 import { precompress } from './web/precompress.ts';
 import { serviceWorkerOf } from './web/service-worker.ts';
+import { robots, sitemap, webManifest } from './web/sitemap.ts';
 
 const here = (where: string) => fileURLToPath(new URL(where, import.meta.url));
 const CONFIG = here('../vite.config.ts');

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openWorkshop } from './mutation/sandbox.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutation/sites.ts';
 import { testFinder } from './mutation/tests-for.ts';
-import { openWorkshop } from './mutation/workshop.ts';
 
 /**
  * Breaks the science on purpose, one small change at a time, in a copy, and counts how many changes the tests notice.

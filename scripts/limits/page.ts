@@ -17,7 +17,7 @@ type Row = readonly (string | number)[];
 export function limitsPage(): string {
   return `# Limits
 
-Written by \`node scripts/limits-page.ts\` from the code; change it there.
+Written by \`node scripts/limits/limits-page.ts\` from the code; change it there.
 
 ## Files that are brought
 

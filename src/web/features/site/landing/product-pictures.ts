@@ -4,7 +4,7 @@ interface Size {
 }
 
 /**
- * Pictures of the product with its demo athlete, taken by `scripts/pictures.ts` in both themes. Sizes in CSS pixels. A phone is shown the
+ * Pictures of the product with its demo athlete, taken by `scripts/pictures/pictures.ts` in both themes. Sizes in CSS pixels. A phone is shown the
  * product as a phone shows it, so that its words can be read; a picture without `desk` is shown to everyone.
  */
 export const PRODUCT_PICTURES: Readonly<Record<'load' | 'week' | 'activity', { desk?: Size; phone: Size }>> = {

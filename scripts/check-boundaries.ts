@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkHouse, describeProblem } from './house/house.ts';
+import { checkHouse, describeProblem } from './boundaries/check-boundaries.ts';
 
 /** Fails on a forbidden import, an import cycle, a store function without a scope, or a file that has no place. */
 const { problems, bells, fileCount } = checkHouse(path.join(import.meta.dirname, '..'));

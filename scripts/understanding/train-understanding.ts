@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { plainText } from '#core/assistant/understand/clauses.ts';
 import { classify, readHeads, type StoredHeads } from '#core/assistant/understand/heads.ts';
 import { forClassifier } from '#core/assistant/understand/parts.ts';
-import { type Example, hashOfExamples, readExamples, readHeldOut, WEIGHTS } from './understanding/examples.ts';
-import { trainHead } from './understanding/train-head.ts';
-import { vectorsOf } from './understanding/vectors.ts';
+import { type Example, hashOfExamples, readExamples, readHeldOut, WEIGHTS } from './examples.ts';
+import { trainHead } from './train-head.ts';
+import { vectorsOf } from './vectors.ts';
 
 /**
  * Trains what kind of message a text is, from content/assistant/examples, and writes content/assistant/understanding.json. Prints how often

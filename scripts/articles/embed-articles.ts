@@ -10,16 +10,16 @@ import {
   readAskedByAuthor,
   readUnanswerable,
 } from '#server/features/assistant/tools/open-articles.ts';
-import { atThreshold, type Case, fitScore } from './articles/fit-score.ts';
-import { groupVectors, packVectors } from './articles/group-vectors.ts';
-import { embedTexts } from './articles/text-vectors.ts';
+import { atThreshold, type Case, fitScore } from './fit-score.ts';
+import { groupVectors, packVectors } from './group-vectors.ts';
+import { embedTexts } from './text-vectors.ts';
 
 /**
  * Writes content/assistant/articles.json: vectors of all paragraphs, vectors of groups of similar questions, and how evidence becomes a
  * score. The score is fitted on questions of authors that were held out, and on messages that no article answers. Run it after any change of
  * content/knowledge or content/asked; vectors of known texts come from .cache.
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = path.join(ROOT, 'content', 'assistant', 'articles.json');
 const CACHE = path.join(ROOT, '.cache', 'article-vectors.ndjson');
 const GROUPS = 4;

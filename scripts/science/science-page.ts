@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describedFiles } from './science/described.ts';
-import { outdatedFiles, sciencePage } from './science/page.ts';
+import { describedFiles } from './described.ts';
+import { outdatedFiles, sciencePage } from './page.ts';
 
 /** Writes docs/science.md from the core's own descriptions; with `--check` only says which files are missing from it. */
-const PAGE = path.join(import.meta.dirname, '..', 'docs', 'science.md');
+const PAGE = path.join(import.meta.dirname, '..', '..', 'docs', 'science.md');
 
 const described = await describedFiles();
 if (process.argv.includes('--check')) {
   const outdated = outdatedFiles(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '', described);
   for (const each of outdated) console.error(each);
-  if (outdated.length > 0) console.error('docs/science.md is not up to date: run `node scripts/science-page.ts`');
+  if (outdated.length > 0) console.error('docs/science.md is not up to date: run `node scripts/science/science-page.ts`');
   process.exitCode = outdated.length > 0 ? 1 : 0;
 } else {
   writeFileSync(PAGE, sciencePage(described));

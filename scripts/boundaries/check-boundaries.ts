@@ -1,11 +1,11 @@
 import { findAboveCeilings } from './assistant-ceilings.ts';
-import { findForbiddenImports } from './forbidden-imports.ts';
+import { findMisplaced } from './file-locations.ts';
+import { findBadManners } from './file-rules.ts';
+import { findLarge, findTooLong } from './file-size.ts';
 import { findImportCycles } from './import-cycles.ts';
-import { findBadManners } from './manners.ts';
-import { findMisplaced } from './places.ts';
-import { findLarge, findTooLong } from './sizes.ts';
+import { findForbiddenImports } from './layer-imports.ts';
+import { findUnscopedStores } from './scoped-stores.ts';
 import { listFiles, type Problem, readSource } from './source-file.ts';
-import { findUnscopedStores } from './store-scopes.ts';
 
 export interface HouseReport {
   /** Rules broken: the check fails. */

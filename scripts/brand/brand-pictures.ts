@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '#test/e2e/browser.ts';
-import { iconDocument } from './brand/icon-document.ts';
-import { SOCIAL_SIZE, socialDocument } from './brand/social-document.ts';
+import { iconDocument } from './icon-document.ts';
+import { SOCIAL_SIZE, socialDocument } from './social-document.ts';
 
-const PUBLIC = fileURLToPath(new URL('../src/web/public', import.meta.url));
-const FONTS = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const PUBLIC = fileURLToPath(new URL('../../src/web/public', import.meta.url));
+const FONTS = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 
 /** `margin`: how much of the side stays free; a maskable icon may be cut to a circle. `corner`: of the ground, as a share of the side. */
 const ICONS = [
@@ -24,7 +24,7 @@ async function drawBrand(): Promise<void> {
   const page = await browser.newPage();
   for (const { file, size, ...shape } of ICONS) await draw(page, iconDocument(size, shape), { width: size, height: size }, `icons/${file}`);
   const fonts = { text: font('hanken-grotesk'), display: font('bricolage-grotesque') };
-  const contours = readFileSync(new URL('../src/web/features/site/contours.svg', import.meta.url), 'utf8');
+  const contours = readFileSync(new URL('../../src/web/features/site/contours.svg', import.meta.url), 'utf8');
   await draw(page, socialDocument({ fonts, contours }), SOCIAL_SIZE, 'pictures/social.png');
   await browser.close();
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readVectorFiles } from '#test/vectors/check.ts';
-import { describedFiles } from './science/described.ts';
-import { outdatedFiles, sciencePage, scienceRow } from './science/page.ts';
+import { describedFiles } from './described.ts';
+import { outdatedFiles, sciencePage, scienceRow } from './page.ts';
 
-const ROOT = path.join(import.meta.dirname, '..');
+const ROOT = path.join(import.meta.dirname, '../..');
 const described = await describedFiles();
 
 test('docs/science.md says what the code says', () => {

@@ -5,11 +5,11 @@ import { compileLanguages } from '#core/safety/language.ts';
 import { SAFETY_GROUPS, SAFETY_LEVELS, type SafetyLevel } from '#core/safety/level.ts';
 import { readMessage } from '#core/safety/passages.ts';
 import { openTriageFiles } from '#server/features/assistant/chat/open-triage.ts';
-import { type Example, FOLDER, isHeldOut, markOf, readExamples, readFlags, readTerms } from './safety/examples.ts';
-import { type Learned, learn, type Sample } from './safety/learn.ts';
-import { measure } from './safety/measure.ts';
-import { packNumbers, packRising, packRows } from './safety/pack.ts';
-import { cachedVectors, embedMissing } from './safety/vectors.ts';
+import { type Example, FOLDER, isHeldOut, markOf, readExamples, readFlags, readTerms } from './examples.ts';
+import { type Learned, learn, type Sample } from './learn.ts';
+import { measure } from './measure.ts';
+import { packNumbers, packRising, packRows } from './pack.ts';
+import { cachedVectors, embedMissing } from './vectors.ts';
 
 /**
  * Learns the second opinion of triage from `content/assistant/safety/examples.jsonl.br` and writes `weights.json` beside it.

@@ -1,4 +1,4 @@
-import { standsLeftOf } from './features.ts';
+import { standsLeftOf } from './feature-order.ts';
 import { type Import, isTest, type Problem, resolveImport, type SourceFile } from './source-file.ts';
 
 /** "Who may call whom": a storey may look down, never up. Tests may import anything. */

@@ -1,4 +1,4 @@
-import { SERVER_FEATURES, WEB_FEATURES } from './features.ts';
+import { SERVER_FEATURES, WEB_FEATURES } from './feature-order.ts';
 import type { Problem } from './source-file.ts';
 
 const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';

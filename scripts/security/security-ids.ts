@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { provenRequirements, unknownIds } from './security/ids.ts';
-import { LATER } from './security/later.ts';
+import { provenRequirements, unknownIds } from './ids.ts';
+import { LATER } from './later.ts';
 
 /** Lists the security requirements with the tests that name them; those without a test come last, each with its reason. */
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const requirements = provenRequirements(root);
 for (const { id, level, tests } of requirements) if (tests.length > 0) console.log(`${id} (${level})  ${tests.join(', ')}`);
 const open = requirements.filter(({ tests }) => tests.length === 0);

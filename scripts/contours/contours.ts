@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { moorTerrain, type Terrain } from '#server/features/demo/route/terrain.ts';
-import { pathData, simplified } from './contours/path.ts';
-import { type Heights, traceContour } from './contours/trace.ts';
+import { pathData, simplified } from './path.ts';
+import { type Heights, traceContour } from './trace.ts';
 
-const TARGET = new URL('../src/web/features/site/contours.svg', import.meta.url);
+const TARGET = new URL('../../src/web/features/site/contours.svg', import.meta.url);
 const SEED = process.argv[2] ?? 'rosedale';
 const WIDTH = 1920;
 const HEIGHT = 1000;

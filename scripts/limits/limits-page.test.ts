@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { limitsPage } from './limits/page.ts';
+import { limitsPage } from './page.ts';
 
 test('FILE-01 docs/limits.md says for each upload what the code holds it to', () => {
-  const page = readFileSync(path.join(import.meta.dirname, '..', 'docs', 'limits.md'), 'utf8');
+  const page = readFileSync(path.join(import.meta.dirname, '..', '..', 'docs', 'limits.md'), 'utf8');
   expect(page).toBe(limitsPage());
 });
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { provenRequirements, unknownIds } from './security/ids.ts';
-import { LATER } from './security/later.ts';
+import { provenRequirements, unknownIds } from './ids.ts';
+import { LATER } from './later.ts';
 
-const ROOT = path.join(import.meta.dirname, '..');
+const ROOT = path.join(import.meta.dirname, '../..');
 const requirements = provenRequirements(ROOT);
 const due = requirements.filter(({ level }) => level === 1);
 

@@ -13,9 +13,9 @@ import {
   type ProductPictureName,
   pictureFile,
 } from '#web/features/site/landing/product-pictures.ts';
-import { waitForHistory } from './pictures/demo-history.ts';
+import { waitForHistory } from './demo-history.ts';
 
-const PUBLIC = fileURLToPath(new URL('../src/web/public', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../../src/web/public', import.meta.url));
 /** Room left of what is shown, so that no line touches the edge; a picture is as wide as its window less what is beside that. */
 const ROOMS: Readonly<Record<Framing, number>> = { desk: 24, phone: 16 };
 const DESK_MARGIN = 16;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkHouse, describeProblem } from './house/house.ts';
+import { checkHouse, describeProblem } from './boundaries/check-boundaries.ts';
 
 let root: string;
 
