@@ -7,8 +7,8 @@ import { type HttpBrowser, outcomeOf, signUp } from '#test/http-browser.ts';
 import { openLedger } from '#test/kills/ledger.ts';
 import { keepSending } from '#test/kills/sender.ts';
 import { judge, untilSettled } from '#test/kills/verdict.ts';
-import type { BenchLine } from '../line.ts';
-import { madeActivity } from '../made-activity.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { madeActivity } from '../core/made-activity.ts';
 
 const KILLS = 6;
 const KILL_EVERY_MS = 20_000;

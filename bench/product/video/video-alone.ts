@@ -6,9 +6,9 @@ import { bytesOf } from '#server/platform/video/decoding/frame.ts';
 import { openPoseModel, type PoseMode } from '#server/platform/video/pose/pose-model.ts';
 import { runVideoWork, type VideoEnd } from '#server/platform/video/run-video-work.ts';
 import { clipProcesses } from '#test/technique/clip-processes.ts';
-import type { BenchLine } from '../line.ts';
-import { elapsedMs } from '../spread.ts';
-import { residentMb } from './resident-memory.ts';
+import type { BenchLine } from '../../benchmark-result.ts';
+import { elapsedMs } from '../../spread.ts';
+import { residentMb } from '../measure/resident-memory.ts';
 
 const LOOK_EVERY_MS = 50;
 const FASTEST = { fast: 2, accurate: 1 } as const;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import type { RunningProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
-import { residentMb } from './resident-memory.ts';
+import type { BenchLine } from '../../benchmark-result.ts';
+import { residentMb } from '../measure/resident-memory.ts';
 import { clipOf, isOver, sendForm, sendParts } from './video-clips.ts';
 
 const CLIPS = 20;

@@ -1,11 +1,11 @@
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, type RunningProduct, removeDataDir, startProduct } from '#test/running-product.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { addYears, copyYear } from '../product/athletes/grown-athlete.ts';
 import { longMessages, QUESTIONS } from './coach-questions.ts';
-import type { BenchLine } from './line.ts';
-import { addYears, copyYear } from './product/grown-athlete.ts';
 import { openStreamClient, type StreamClient, type Timed } from './stream-client.ts';
 
-const PROGRAM = new URL('product-main.ts', import.meta.url);
+const PROGRAM = new URL('../product-main.ts', import.meta.url);
 const AT_ONCE = 20;
 const ROUNDS = 6;
 const FLOODING = { athletes: 3, connections: 8, ms: 15_000 };

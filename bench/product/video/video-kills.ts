@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 import { clipProcesses } from '#test/technique/clip-processes.ts';
-import type { BenchLine } from '../line.ts';
+import type { BenchLine } from '../../benchmark-result.ts';
 import { clipOf, isOver, sendForm, settled, withFilm } from './video-clips.ts';
 
-const PROGRAM = new URL('../product-main.ts', import.meta.url);
+const PROGRAM = new URL('../../product-main.ts', import.meta.url);
 /** In which the process that reads a clip is at work; what follows happens in the worker itself. */
 const READER_STAGES = ['probing', 'transcoding', 'pose'] as const;
 const STAGES = ['queued', ...READER_STAGES, 'analysing'] as const;

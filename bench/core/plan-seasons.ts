@@ -1,6 +1,6 @@
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { type PlayedSeason, simulateSeason } from '#test/season-play.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 
 const SEASONS = 500;
 const MOST_CHANGED = 3;

@@ -6,7 +6,7 @@ import FitParser from 'fit-file-parser';
 import { decodeFit } from '#core/recording/fit/decode.ts';
 import { field } from '#core/recording/fit/field.ts';
 import { parseFit } from '#core/recording/fit-read.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 
 const FILES = 5;
 const ROUNDS = 9;

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type DayLoad, fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { rampByDay } from '#core/load/risk/ramp.ts';
 import { type Done, loadByDay } from '#core/load/totals/day-load.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 
 const DAYS = 3650;
 const ACTIVITIES = 4000;

@@ -1,6 +1,6 @@
 import { BEST_DURATIONS_SEC, meanMaximal } from '#core/activity/stream/mean-max.ts';
 import { mergeCurves } from '#core/activity/stream/merged-curve.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 
 const RIDE_SEC = 5 * 3600;
 const ACTIVITIES = 4000;

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { signUp } from '#test/http-browser.ts';
 import { type RunningProduct, withProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
-import { elapsedMs, spreadOf } from '../spread.ts';
+import type { BenchLine } from '../../benchmark-result.ts';
+import { elapsedMs, spreadOf } from '../../spread.ts';
 import { clipAlone } from './video-alone.ts';
 import { clipsAtOnce } from './video-at-once.ts';
 import { clipOf, isOver, pad, sendForm, withFilm } from './video-clips.ts';
 
-const PROGRAM = new URL('../product-main.ts', import.meta.url);
+const PROGRAM = new URL('../../product-main.ts', import.meta.url);
 const LASTS_SEC = 30;
 const LARGE_BYTES = 100 * 1024 ** 2;
 const ASK_EVERY_MS = 50;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { parseRecording } from '#core/recording/parse.ts';
 import { encodePlanes } from '#core/recording/stream-encoding.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 
 const FORMATS = ['fit', 'tcx', 'gpx'];
 const MOST_BYTES_A_RECORD = 6.5;

@@ -1,10 +1,10 @@
 import { aLanguageModel } from '#test/doubles/language-model.ts';
 import { signUp } from '#test/http-browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
-import type { BenchLine } from './line.ts';
-import { spreadOf } from './spread.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { spreadOf } from '../spread.ts';
 
-const PROGRAM = new URL('product-main.ts', import.meta.url);
+const PROGRAM = new URL('../product-main.ts', import.meta.url);
 const TURNS = 60;
 const MOST_ADDED_MS = 30;
 

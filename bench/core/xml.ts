@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { parseGpx, readGpx } from '#core/recording/gpx-read.ts';
 import { parseTcx, readTcx } from '#core/recording/tcx-read.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 
 const FILES = 3;
 const ROUNDS = 40;

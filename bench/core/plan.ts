@@ -8,7 +8,7 @@ import { sessionsOf } from '#core/plan/week/plan.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
 import { anInput, aRace, randomAthlete } from '#test/plan-inputs.ts';
 import { inputAsOf } from '#test/season-simulation.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 import { benchSeasons } from './plan-seasons.ts';
 
 const ATHLETES = 2000;

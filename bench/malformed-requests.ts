@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { askOddly } from '#test/fuzz/ask-oddly.ts';
 import { aProduct } from '#test/product.ts';
 import { createTestDatabase, throwAwayPostgres } from '#test/throw-away-postgres.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from './benchmark-result.ts';
 
 /** Nobody is told to wait: what lies behind the limits is asked. */
 const LIMIT_SCALE = 1_000_000;
