@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { barriers } from '#test/e2e/barriers.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 
 /** Something that opens, unfolds or appears on a page; the page is left as it shows it. */
 type Scene = (ground: Ground) => Promise<void>;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { addDays, type LocalDate, localDate, startOfWeek } from '#core/calendar.ts';
-import { takePart, tickHalf } from '#test/e2e/accept-half.ts';
-import { barriers } from '#test/e2e/barriers.ts';
-import { carryByHand } from '#test/e2e/carry-by-hand.ts';
+import { confirmEmail } from '#test/e2e/account/emails.ts';
+import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { confirmEmail } from '#test/e2e/letters.ts';
-import { ownHands } from '#test/e2e/own-hands.ts';
-import { planOnPaper } from '#test/e2e/plan-on-paper.ts';
-import { everyDialogByKeys } from '#test/e2e/season-dialogs.ts';
-import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
+import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
+import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
+import { takePart, tickHalf } from '#test/e2e/training/accept-part-of-proposal.ts';
+import { carryByHand } from '#test/e2e/training/drag-and-drop.ts';
+import { planOnPaper } from '#test/e2e/training/print-plan.ts';
+import { everyDialogByKeys } from '#test/e2e/training/season-dialogs.ts';
 import type { Hands } from '#test/lived-athlete.ts';
 
 const NAME = 'Sixteen weeks to Leeds';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { byKeysAlone, closeByEscape, openByKeys } from '#test/e2e/by-keys.ts';
 import type { Ground } from '#test/e2e/journey.ts';
+import { byKeysAlone, closeByEscape, openByKeys } from '#test/e2e/pages/keyboard.ts';
 
 /** Every dialog of plans and of the calendar by keys alone; `plan` runs, and has sessions ahead. */
 export async function everyDialogByKeys(ground: Ground, plan: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
+import { ownHands } from '#test/e2e/api-actions.ts';
 import { signUp } from '#test/e2e/journey.ts';
-import { ownHands } from '#test/e2e/own-hands.ts';
 import { sessionScreens } from '#test/e2e/screens.ts';
 import { liveThrough, planSessions } from '#test/lived-athlete.ts';
 import { aProduct } from '#test/product.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { barriers } from '#test/e2e/barriers.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 
 const CHANGED = 'My knee hurts downhill. Please tell me whether to race.';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { confirmEmail } from '#test/e2e/account/emails.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { confirmEmail } from '#test/e2e/letters.ts';
 import { codeAt } from '#test/factors.ts';
 
 /** The account in its owner's hands, with a device of Chromium's own that holds a passkey. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { type MoneyProduct, moneyProduct } from '#test/e2e/account/billing-product.ts';
 import { type Journey, signUp } from '#test/e2e/journey.ts';
-import { type MoneyProduct, moneyProduct } from '#test/e2e/money-product.ts';
-import { goAndSettle } from '#test/e2e/settled.ts';
+import { goAndSettle } from '#test/e2e/wait-until-idle.ts';
 
 /** A Saturday: of a week that begins on Monday only one day is later. */
 const NOW = new Date('2027-05-29T11:00:00Z');

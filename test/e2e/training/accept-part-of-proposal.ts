@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { barriers } from '#test/e2e/barriers.ts';
+import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { PROPOSAL } from '#web/copy/en/chat/proposal.ts';
 
 /** Takes what is ticked. Where that does not stand alone, what belongs to it is ticked and said, and it is taken together. How many lines that was. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { agreeInDialog, type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { fiveFiles } from '#test/e2e/watch-files.ts';
+import { fiveFiles } from '#test/e2e/training/watch-files.ts';
 
 /** The main job: from nothing to an opened triathlon, and out again. */
 export const firstFiles: Journey = {

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { compare } from '#test/e2e/looks-compare.ts';
-import { NOW, type StillProduct, stillProduct } from '#test/e2e/looks-product.ts';
 import { FOR_ATHLETES, FOR_NEWCOMERS, FOR_VISITORS } from '#test/e2e/screens.ts';
-import { goAndSettle, settled } from '#test/e2e/settled.ts';
+import { compare } from '#test/e2e/screenshots/compare-screenshots.ts';
+import { NOW, type StillProduct, stillProduct } from '#test/e2e/screenshots/screenshot-product.ts';
+import { goAndSettle, settled } from '#test/e2e/wait-until-idle.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
-const ROOT = path.join(import.meta.dirname, '../..');
+const ROOT = path.join(import.meta.dirname, '../../..');
 const APPROVED = path.join(ROOT, 'test/looks');
 const SEEN = path.join(ROOT, '.cache/looks');
 /** Of 255: what letters drawn by another version of the browser come to, and what nobody sees. */

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
+import { confirmEmail, resetPassword } from '#test/e2e/account/emails.ts';
 import { type Journey, signUp } from '#test/e2e/journey.ts';
-import { confirmEmail, resetPassword } from '#test/e2e/letters.ts';
 
 /** An answer that is not ours: what a proxy says while the server is gone. */
 const withoutWords = (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' });

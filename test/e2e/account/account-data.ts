@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { barriers } from '#test/e2e/barriers.ts';
+import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { ownHands } from '#test/e2e/own-hands.ts';
+import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { opened } from '#test/opened-export.ts';
 
 const takeAlong: Journey = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { barriers } from '#test/e2e/barriers.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { FOR_ATHLETES, FOR_VISITORS, sessionScreens } from '#test/e2e/screens.ts';
-import { fiveFiles } from '#test/e2e/watch-files.ts';
+import { fiveFiles } from '#test/e2e/training/watch-files.ts';
 
 export const accessibleToVisitors: Journey = {
   name: 'no page for visitors has a barrier that axe can find, in the light and in the dark',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Ground, Journey } from '#test/e2e/journey.ts';
-import { goAndSettle } from '#test/e2e/settled.ts';
+import { goAndSettle } from '#test/e2e/wait-until-idle.ts';
 
 const PATHS = [
   '/',

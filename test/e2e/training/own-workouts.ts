@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { localDate } from '#core/calendar.ts';
-import { barriers } from '#test/e2e/barriers.ts';
+import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { ownHands } from '#test/e2e/own-hands.ts';
-import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
+import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
+import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 
 const ownWorkouts: Journey = {
   name: 'an athlete writes a workout by zones, keeps it, finds, changes, copies and deletes it, takes that back, and uses it on a day',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright-core';
 import { tierOf } from '#contract/billing/tiers.ts';
-import { fetchExport, leave } from '#test/e2e/account-data.ts';
+import { fetchExport, leave } from '#test/e2e/account/account-data.ts';
+import { type MoneyProduct, moneyProduct } from '#test/e2e/account/billing-product.ts';
+import { standInForStripe } from '#test/e2e/account/stripe-page-script.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { type MoneyProduct, moneyProduct } from '#test/e2e/money-product.ts';
-import { standInForStripe } from '#test/e2e/stripe-page-script.ts';
 import { opened } from '#test/opened-export.ts';
 import { DEMO_FORM } from '#web/copy/en/account/billing.ts';
 
