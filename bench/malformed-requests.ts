@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { askOddly } from '#test/fuzz/ask-oddly.ts';
+import { askOddly } from '#test/fuzz/send-malformed-requests.ts';
 import { aProduct } from '#test/product.ts';
-import { createTestDatabase, throwAwayPostgres } from '#test/throw-away-postgres.ts';
+import { createTestDatabase, throwAwayPostgres } from '#test/programs/temporary-postgres.ts';
 import type { BenchLine } from './benchmark-result.ts';
 
 /** Nobody is told to wait: what lies behind the limits is asked. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { changedAddresses, everyAnswer } from '#test/all-endpoints.ts';
+import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, listedActivities } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { changedAddresses, everyAnswer } from '#test/every-answer.ts';
-import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, listedActivities } from '#test/factories.ts';
 import { type Answer, aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 import { keyOf } from '#web/data/api-client.ts';
 import { REREAD } from '#web/data/invalidate-queries.ts';
 

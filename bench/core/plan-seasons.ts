@@ -1,5 +1,5 @@
 import type { Solve } from '#core/plan/placement/linear-program.ts';
-import { type PlayedSeason, simulateSeason } from '#test/season-play.ts';
+import { type PlayedSeason, simulateSeason } from '#test/athletes/simulate-season.ts';
 import type { BenchLine } from '../benchmark-result.ts';
 
 const SEASONS = 500;

@@ -6,8 +6,8 @@ import { planFeasibility } from '#core/plan/explanation/plan-feasibility.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { sessionsOf } from '#core/plan/week/plan.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { anInput, aRace, randomAthlete } from '#test/plan-inputs.ts';
-import { inputAsOf } from '#test/season-simulation.ts';
+import { anInput, aRace, randomAthlete } from '#test/athletes/plan-inputs.ts';
+import { inputAsOf } from '#test/athletes/season-simulation.ts';
 import type { BenchLine } from '../benchmark-result.ts';
 import { benchSeasons } from './plan-seasons.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import FitParser from 'fit-file-parser';
 import type { ActivityFile } from '#server/features/demo/activity/write-activity-file.ts';
-import { zipOf } from '#test/histories.ts';
+import { zipOf } from '#test/athletes/training-history-fixtures.ts';
 import { type HttpBrowser, type NamedBytes, signUp } from '#test/http-browser.ts';
 import type { RunningProduct } from '#test/running-product.ts';
 import type { BenchLine } from '../benchmark-result.ts';

@@ -1,4 +1,4 @@
-import { killDuringUploads } from '#test/kills.ts';
+import { killDuringUploads } from '#test/crash/kill-and-resume.ts';
 import type { BenchLine } from '../benchmark-result.ts';
 import { spreadOf } from '../spread.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, localDate } from '#core/calendar.ts';
-import { aHistory } from '#test/histories.ts';
+import { aHistory } from '#test/athletes/training-history-fixtures.ts';
 import { signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
 import type { BenchLine } from '../benchmark-result.ts';

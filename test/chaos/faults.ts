@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Dice } from '#server/features/demo/seeded-random.ts';
-import type { Fleet, Member } from '#test/chaos/fleet.ts';
+import type { Fleet, Member } from '#test/chaos/process-cluster.ts';
 
 /** Something that goes wrong, and what is done about it. Resolves when everybody who was killed is ready again; how long that took, in ms. */
 export interface Fault {

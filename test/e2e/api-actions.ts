@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
+import type { Hands } from '#test/athletes/experienced-athlete-fixture.ts';
 import type { Ground } from '#test/e2e/journey.ts';
-import type { Hands } from '#test/lived-athlete.ts';
 
 const FILES_WITHIN_MS = 90_000;
 

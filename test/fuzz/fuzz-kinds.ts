@@ -8,8 +8,8 @@ import { type AnalysedFile, analyseFile } from '#server/features/activities/uplo
 import { unpack } from '#server/features/activities/upload/unpack.ts';
 import { readReadings } from '#server/features/checkins/read-readings.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { everySecond } from '#test/fixtures/recordings.ts';
 import { FIT_TOKENS, tokensOf, XML_TOKENS, ZIP_TOKENS } from '#test/fuzz/file-tokens.ts';
-import { everySecond } from '#test/recordings.ts';
 
 /** What a reader made of one file: all of it as data, and what it says to a person. */
 export interface Read {

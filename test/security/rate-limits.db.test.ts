@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { BODY_WITHIN_MS, FILES_WITHIN_MS, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/platform/http/timeouts.ts';
 import { addressOf } from '#server/platform/limits/client-address.ts';
 import { LIMITS } from '#server/platform/limits/rate-limits.ts';
+import { aNewcomer, anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { leastOfThree } from '#test/cpu-time.ts';
-import { aNewcomer, anAthlete, PASSWORD } from '#test/factories.ts';
 import type { Product } from '#test/product.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';
 

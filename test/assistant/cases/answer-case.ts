@@ -8,7 +8,7 @@ import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-s
 import type { CaseAnswer, CaseProposal, EarlierTurn, EvalCase } from '#test/assistant/cases/eval-case.ts';
 import type { Fixture } from '#test/assistant/cases/fixture.ts';
 import { putFixture, putUsage } from '#test/assistant/cases/put-fixture.ts';
-import { anAthlete } from '#test/factories.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import type { Browser, Product } from '#test/product.ts';
 
 /** A fixture as an athlete of the product. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
-import { opened } from '#test/opened-export.ts';
+import { opened } from '#test/read-export.ts';
 
 const takeAlong: Journey = {
   name: 'an athlete has everything put into one file, brings it into a new account, and deletes both',

@@ -6,7 +6,7 @@ import { fetchExport, leave } from '#test/e2e/account/account-data.ts';
 import { type MoneyProduct, moneyProduct } from '#test/e2e/account/billing-product.ts';
 import { standInForStripe } from '#test/e2e/account/stripe-page-script.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { opened } from '#test/opened-export.ts';
+import { opened } from '#test/read-export.ts';
 import { DEMO_FORM } from '#web/copy/en/account/billing.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
 import { simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
+import { liveThrough, planSessions } from '#test/athletes/experienced-athlete-fixture.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { figuresOf, type Numbered, unsourced, withoutDays } from '#test/e2e/pages/find-unsourced-figures.ts';
 import { tooWideForAthletes } from '#test/e2e/pages/responsive.ts';
 import { FOR_ATHLETES, sessionScreens } from '#test/e2e/screens.ts';
 import { goAndSettle } from '#test/e2e/wait-until-idle.ts';
-import { liveThrough, planSessions } from '#test/lived-athlete.ts';
 
 const DAYS = 56;
 

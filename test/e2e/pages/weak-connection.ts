@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { aDoor } from '#test/doubles/door.ts';
+import { aDoor } from '#test/doubles/blocking-proxy.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 
 const withoutScript: Journey = {

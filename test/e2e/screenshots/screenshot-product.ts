@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
+import { liveThrough, planSessions } from '#test/athletes/experienced-athlete-fixture.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
 import { signUp } from '#test/e2e/journey.ts';
 import { sessionScreens } from '#test/e2e/screens.ts';
-import { liveThrough, planSessions } from '#test/lived-athlete.ts';
 import { aProduct } from '#test/product.ts';
-import { createTestDatabase, throwAwayPostgres } from '#test/throw-away-postgres.ts';
+import { createTestDatabase, throwAwayPostgres } from '#test/programs/temporary-postgres.ts';
 
 /** A Friday afternoon on which every picture is taken. */
 export const NOW = new Date('2026-11-20T15:00:00Z');

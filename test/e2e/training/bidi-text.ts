@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
+import { aRideFile } from '#test/athletes/factories.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { goAndSettle } from '#test/e2e/wait-until-idle.ts';
-import { aRideFile } from '#test/factories.ts';
 
 /** Somebody's name for a ride, which is read from right to left. */
 const OWN = 'جولة 12';

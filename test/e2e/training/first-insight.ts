@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
+import { aRideFile } from '#test/athletes/factories.ts';
 import { agreeInDialog, type Ground, type Journey } from '#test/e2e/journey.ts';
-import { aRideFile } from '#test/factories.ts';
 
 /** From the first visit to the first sentence that the product writes out of somebody's own data, and to what it rests on. */
 const firstInsight: Journey = {

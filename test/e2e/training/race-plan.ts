@@ -4,7 +4,7 @@ import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
-import { gpxCourse, rolling } from '#test/gpx-course.ts';
+import { gpxCourse, rolling } from '#test/fixtures/gpx-course.ts';
 
 const overCourses: Journey = {
   name: 'an athlete enters a race, moves it and takes it out and back, and plans it over its course: refused files say why, a missing threshold is named, splits and food come with their sources and go along as files',

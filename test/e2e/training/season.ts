@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { addDays, type LocalDate, localDate, startOfWeek } from '#core/calendar.ts';
+import type { Hands } from '#test/athletes/experienced-athlete-fixture.ts';
 import { confirmEmail } from '#test/e2e/account/emails.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
@@ -10,7 +11,6 @@ import { takePart, tickHalf } from '#test/e2e/training/accept-part-of-proposal.t
 import { carryByHand } from '#test/e2e/training/drag-and-drop.ts';
 import { planOnPaper } from '#test/e2e/training/print-plan.ts';
 import { everyDialogByKeys } from '#test/e2e/training/season-dialogs.ts';
-import type { Hands } from '#test/lived-athlete.ts';
 
 const NAME = 'Sixteen weeks to Leeds';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
+import { AGREED } from '#test/athletes/factories.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
-import { AGREED } from '#test/factories.ts';
 
 const RUNNER = { cadenceSpm: 150, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
 const MEASURED_WITHIN_MS = 90_000;

@@ -1,6 +1,6 @@
 import { encodeFit } from '#core/recording/fit-encode.ts';
 import type { RecordedLength, Streams } from '#core/recording/recording.ts';
-import { aLeg, everySecond } from '#test/recordings.ts';
+import { aLeg, everySecond } from '#test/fixtures/recordings.ts';
 
 /** Files as different as an athlete's: a triathlon, a pool, a ride with power, a run as GPX, and one that is broken. All made here. */
 export interface WatchFile {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ascentM as climbed } from '#core/activity/elevation/ascent.ts';
-import { everySecond } from '#test/recordings.ts';
+import { everySecond } from '#test/fixtures/recordings.ts';
 
 const ascentM = (altitudeM: readonly (number | null)[] | null) => climbed(altitudeM, 'barometer');
 

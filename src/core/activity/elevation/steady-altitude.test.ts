@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { altitudeSource } from '#core/activity/elevation/altitude-source.ts';
 import { steadyAltitude } from '#core/activity/elevation/steady-altitude.ts';
 import { smoothed } from '#core/activity/timeline/smoothed.ts';
-import { everySecond } from '#test/recordings.ts';
+import { everySecond } from '#test/fixtures/recordings.ts';
 
 test('smoothing leaves an even slope as it is, up to its ends', () => {
   const slope = everySecond(200, (second) => second * 0.3);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activityFacts } from '#core/activity/facts.ts';
 import { cleanRecording } from '#core/recording/clean.ts';
 import { parseRecording } from '#core/recording/parse.ts';
-import { aRideFile } from '#test/factories.ts';
+import { aRideFile } from '#test/athletes/factories.ts';
 
 function factsOf(bytes: Uint8Array) {
   const parsed = parseRecording(bytes);

@@ -5,7 +5,7 @@ import { splitsEvery } from '#core/activity/summary/splits.ts';
 import { trackOf } from '#core/activity/timeline/track.ts';
 import { METRES_PER_MILE } from '#core/format.ts';
 import type { Recording } from '#core/recording/recording.ts';
-import { aRecording, everySecond } from '#test/recordings.ts';
+import { aRecording, everySecond } from '#test/fixtures/recordings.ts';
 
 /** As they are read: from the streams, the legs and the kilometres that are stored. */
 function stored(recording: Recording) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activityFacts } from '#core/activity/facts.ts';
-import { aRecording, everySecond } from '#test/recordings.ts';
+import { aRecording, everySecond } from '#test/fixtures/recordings.ts';
 
 const clock = everySecond(300, (second) => second);
 const along = (speed: (second: number) => number) => {

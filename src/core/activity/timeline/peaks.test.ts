@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activityFacts } from '#core/activity/facts.ts';
 import { peaksWithin } from '#core/activity/timeline/peaks.ts';
-import { aRecording } from '#test/recordings.ts';
+import { aRecording } from '#test/fixtures/recordings.ts';
 
 const streams = { timeSec: [0, 0.5, 1, 2, 3], heartRateBpm: [100, 180, null, 150, 190], powerW: [0, 0, 0, 0, 0] };
 

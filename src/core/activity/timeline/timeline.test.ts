@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timelineOf } from '#core/activity/timeline/timeline.ts';
 import type { Span, Streams } from '#core/recording/recording.ts';
-import { everySecond } from '#test/recordings.ts';
+import { everySecond } from '#test/fixtures/recordings.ts';
 
 function over(streams: Streams, span: Span, pauses: Span[] = [], discipline: 'bike' | 'run' = 'bike') {
   return timelineOf(streams, { span, moments: streams.timeSec, pauses, discipline });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runningSpans, timerLengthSec } from '#core/activity/timeline/timer.ts';
-import { everySecond } from '#test/recordings.ts';
+import { everySecond } from '#test/fixtures/recordings.ts';
 
 const seconds = (count: number) => everySecond(count, (second) => second);
 

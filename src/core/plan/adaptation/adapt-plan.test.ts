@@ -11,9 +11,9 @@ import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { anInput, aRace } from '#test/plan-inputs.ts';
-import { simulateSeason } from '#test/season-play.ts';
-import { inputAsOf } from '#test/season-simulation.ts';
+import { anInput, aRace } from '#test/athletes/plan-inputs.ts';
+import { inputAsOf } from '#test/athletes/season-simulation.ts';
+import { simulateSeason } from '#test/athletes/simulate-season.ts';
 
 const input = anInput();
 let solve: Solve;

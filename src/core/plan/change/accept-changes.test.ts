@@ -10,7 +10,7 @@ import { sizeOf } from '#core/plan/change/plan-change.ts';
 import { checkPlan } from '#core/plan/checker/check-plan.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { anInput, randomAthlete } from '#test/plan-inputs.ts';
+import { anInput, randomAthlete } from '#test/athletes/plan-inputs.ts';
 
 const input = anInput({ weeks: 6, races: [] });
 let plan: Plan;

@@ -6,7 +6,7 @@ import { checkPlan } from '#core/plan/checker/check-plan.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { anInput, aRace, aWeek } from '#test/plan-inputs.ts';
+import { anInput, aRace, aWeek } from '#test/athletes/plan-inputs.ts';
 
 const input = anInput({ weeks: 12, races: [aRace({ date: addDays(anInput().start, 83) })] });
 let plan: Plan;

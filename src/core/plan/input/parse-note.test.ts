@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
 import { asTold, toldNotes } from '#core/plan/input/apply-notes.ts';
 import { readTold } from '#core/plan/input/parse-note.ts';
-import { anInput } from '#test/plan-inputs.ts';
+import { anInput } from '#test/athletes/plan-inputs.ts';
 
 /** A Wednesday. */
 const SAID = '2026-06-03' as LocalDate;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { planRefusals } from '#core/plan/input/validate-plan-input.ts';
-import { anInput, aRace, aWeek } from '#test/plan-inputs.ts';
+import { anInput, aRace, aWeek } from '#test/athletes/plan-inputs.ts';
 
 const rules = (input: Partial<Parameters<typeof anInput>[0]>) => planRefusals(anInput(input)).map(({ rule }) => rule);
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isKnownTable, isLeftOut, NOT_EXPORTED } from '#server/features/account-data/export/exported-tables.ts';
 import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
+import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/factories.ts';
-import { anExport, type OpenedExport } from '#test/opened-export.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { anExport, type OpenedExport } from '#test/read-export.ts';
 
 let product: Product;
 let drop: () => Promise<void>;

@@ -13,8 +13,8 @@ import { bringFilm } from '#server/features/demo/seed-video.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { aDatabase } from '#test/database.ts';
 import { aProduct, type Product } from '#test/product.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 import { settledClip } from '#test/technique/sent-clip.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
 
 const DAYS = 14;
 

@@ -7,9 +7,9 @@ import { startPlan } from '#server/features/plans/start-plan.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { aPlan, calendarOf, openedPlan, PLAN_ENTRY, PLAN_RACE, startedPlan } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { aPlan, calendarOf, openedPlan, PLAN_ENTRY, PLAN_RACE, startedPlan } from '#test/made-plans.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

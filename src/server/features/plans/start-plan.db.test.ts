@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { mayForget } from '#server/platform/db/append-only.ts';
 import { transaction } from '#server/platform/db/pool.ts';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
+import { aPlan, calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
-import { aPlan, calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

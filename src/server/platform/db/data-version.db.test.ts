@@ -6,8 +6,8 @@ import { activitiesVersion } from '#server/features/analytics/store.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { mayForget } from '#server/platform/db/append-only.ts';
 import { transaction } from '#server/platform/db/pool.ts';
+import { anActivity, anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let url: string;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aStandby, type Standby } from '#test/doubles/standby.ts';
-import { anAthlete, anImportedActivity, aRideFile } from '#test/factories.ts';
+import { anAthlete, anImportedActivity, aRideFile } from '#test/athletes/factories.ts';
+import { aStandby, type Standby } from '#test/doubles/postgres-replica.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let standby: Standby;

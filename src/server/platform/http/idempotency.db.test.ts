@@ -4,8 +4,8 @@ import { UserId } from '#contract/shared/ids.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { once } from '#server/platform/http/idempotency.ts';
+import { anAthlete, listedActivities } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, listedActivities } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 async function aListeningProduct(): Promise<{ product: Product; url: URL }> {

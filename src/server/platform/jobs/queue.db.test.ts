@@ -104,7 +104,7 @@ test('the job of a worker that was killed comes back, uncounted, and is finished
   const finished: number[] = [];
   const kept = job({ name: 'test.kept', payload, attempts: 1, run: async (_, __, { n }) => void finished.push(n) });
   const sender = await aQueue([kept], false);
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../../../test/job-process.ts'), url, kept.name], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../../../test/programs/job-process.ts'), url, kept.name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await sender.send(database.db, athlete, kept, { n: 1 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localDate } from '#core/calendar.ts';
 import { forget } from '#server/platform/jobs/retention.ts';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
 import { aToken } from '#test/factors.ts';
 import { aProduct, type Product } from '#test/product.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openThreads, StoppedTask, type ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 
-const url = new URL('../../../../test/thread-tasks.ts', import.meta.url);
+const url = new URL('../../../../test/programs/thread-tasks.ts', import.meta.url);
 const double: ThreadTask<number, number> = { url, name: 'double' };
 const forever: ThreadTask<null, never> = { url, name: 'forever' };
 const hungry: ThreadTask<null, never> = { url, name: 'hungry' };

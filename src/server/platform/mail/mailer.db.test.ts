@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/pool.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import { aMailServer } from '#test/doubles/mail-server.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -6,9 +6,9 @@ import { getPlan } from '#contract/plans/plans.ts';
 import { UserId } from '#contract/shared/ids.ts';
 import { addDays } from '#core/calendar.ts';
 import { type Answer, answer, wordsOf } from '#test/athlete-page.tsx';
-import { aDashboard } from '#test/dashboard.ts';
-import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/plans.ts';
-import { aSession } from '#test/sessions.ts';
+import { aDashboard } from '#test/fixtures/dashboard.ts';
+import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/fixtures/plans.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 
 vi.mock('#web/ui/overlay/Dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section> }));

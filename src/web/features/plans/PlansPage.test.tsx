@@ -4,7 +4,7 @@ import { getLoad } from '#contract/analytics/load.ts';
 import { getPlan, listPlans, type TrainingPlan } from '#contract/plans/plans.ts';
 import { listProposals, type Proposal } from '#contract/plans/proposals.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { anOpenedPlan, aPlanSession, aPlanWeek, aProposal, aTrainingPlan, PLAN_ID } from '#test/plans.ts';
+import { anOpenedPlan, aPlanSession, aPlanWeek, aProposal, aTrainingPlan, PLAN_ID } from '#test/fixtures/plans.ts';
 import { PlansPage } from '#web/features/plans/PlansPage.tsx';
 
 // Dialogs stand in the page's body, which is not there when words are read without a browser.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { listSessions } from '#contract/sessions/sessions.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { aSession } from '#test/sessions.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { SessionsPage } from '#web/features/sessions/SessionsPage.tsx';
 
 // Dialogs stand in the page's body, which is not there when words are read without a browser.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { record, storedHeartRate } from '#core/recording/fit/profile.ts';
 import { FitWriter, raw } from '#core/recording/fit/writer.ts';
-import { aFitFile, aRecord, FIT_START, parsedFit } from '#test/fit-file.ts';
+import { aFitFile, aRecord, FIT_START, parsedFit } from '#test/fixtures/fit-file.ts';
 
 describe('heart rate that a strap kept under water', () => {
   const strapPart = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { record } from '#core/recording/fit/profile.ts';
 import { raw } from '#core/recording/fit/writer.ts';
-import { aFitFile, aRecord, describeAppField, ofApp, readFit } from '#test/fit-file.ts';
+import { aFitFile, aRecord, describeAppField, ofApp, readFit } from '#test/fixtures/fit-file.ts';
 
 describe('power and other channels', () => {
   test("native power goes before an app's, which stands in where there is none and is not shown twice", () => {

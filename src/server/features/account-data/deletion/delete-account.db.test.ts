@@ -5,11 +5,11 @@ import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts
 import type * as billing from '#server/features/billing/billing.ts';
 import { mayForget } from '#server/platform/db/append-only.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { aNewcomer, anActivity, anAthlete, aRideFile, aThreshold, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { placesOf } from '#test/everywhere.ts';
-import { aNewcomer, anActivity, anAthlete, aRideFile, aThreshold, bringFiles, PASSWORD } from '#test/factories.ts';
-import { anExport } from '#test/opened-export.ts';
+import { placesOf } from '#test/find-text-everywhere.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { anExport } from '#test/read-export.ts';
 import { everythingOf, jobsAreDone } from '#test/security/everything-of.ts';
 
 const provider = vi.hoisted(() => ({ isAway: false }));

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROUGHT_BACK } from '#server/features/account-data/export/exported-tables.ts';
+import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles, filesBody } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles, filesBody } from '#test/factories.ts';
-import { anExport, type OpenedExport } from '#test/opened-export.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { anExport, type OpenedExport } from '#test/read-export.ts';
 import { jobsAreDone } from '#test/security/everything-of.ts';
 
 type Athlete = Browser & { id: string };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAthlete, filesBody } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, filesBody } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

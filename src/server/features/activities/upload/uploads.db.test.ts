@@ -8,8 +8,8 @@ import { lockActivities } from '#server/features/activities/store.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { anActivity, anAthlete, aThreshold } from '#test/athletes/factories.ts';
+import { aCyclist, hour, load, on, type WireLoadDay } from '#test/athletes/load-days.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aThreshold } from '#test/factories.ts';
-import { aCyclist, hour, load, on, type WireLoadDay } from '#test/load-days.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

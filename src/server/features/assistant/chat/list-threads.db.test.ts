@@ -6,8 +6,8 @@ import { ConversationId, UserId } from '#contract/shared/ids.ts';
 import { threadTitle } from '#server/features/assistant/chat/list-threads.ts';
 import * as store from '#server/features/assistant/chat/store-threads.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -14,8 +14,8 @@ import { acceptProposal, undoProposal } from '#server/features/assistant/proposa
 import { storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
 import { listHandoffs, noteHandoff, sendHandoff } from '#server/features/human-coach/human-coach.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anActivity, anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

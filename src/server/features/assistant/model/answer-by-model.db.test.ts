@@ -13,8 +13,8 @@ import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-s
 import { type LanguageModel, openModel } from '#server/platform/language-model/open-model.ts';
 import { openLog } from '#server/platform/observability/logger.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 type Reply = { content: string } | { toolCalls: { name: string; arguments: string }[] };

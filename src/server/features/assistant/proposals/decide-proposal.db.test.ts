@@ -11,9 +11,9 @@ import { weighDraft } from '#server/features/assistant/proposals/weigh-draft.ts'
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { calendarOf, startedPlan } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { calendarOf, startedPlan } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -12,10 +12,10 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { isPartialForModel, readDataVersion } from '#server/features/assistant/tools/data-version.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
+import { hour, on } from '#test/athletes/load-days.ts';
+import { PLAN_RACE, startedPlan } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/factories.ts';
-import { hour, on } from '#test/load-days.ts';
-import { PLAN_RACE, startedPlan } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 const TODAY = '2026-06-03' as LocalDate;

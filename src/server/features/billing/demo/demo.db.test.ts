@@ -4,10 +4,10 @@ import { UserId } from '#contract/shared/ids.ts';
 import { readSubscriptionJob, tellDemoEventsJob } from '#server/features/billing/jobs.ts';
 import { signatureOf } from '#server/features/billing/stripe/webhook-signature.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 const DAY_MS = 86_400_000;
 

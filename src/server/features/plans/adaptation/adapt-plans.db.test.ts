@@ -5,9 +5,9 @@ import type { LiveEvent } from '#contract/shared/events.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { listAthletesAtNight } from '#server/features/plans/store.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { anActivity, anAthlete, aThreshold, PASSWORD } from '#test/athletes/factories.ts';
+import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aThreshold, PASSWORD } from '#test/factories.ts';
-import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -4,7 +4,7 @@ import { ANY_DAY, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 import { whatHappened } from '#server/features/plans/adaptation/adaptation-triggers.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
-import { anInput, MONDAY } from '#test/plan-inputs.ts';
+import { anInput, MONDAY } from '#test/athletes/plan-inputs.ts';
 
 const PROFILE = { hoursPerWeek: null, availability: null } as Athlete;
 const THRESHOLDS: Thresholds = { ...NO_THRESHOLDS, ftpW: 240, weightKg: 70, heartRateZoneMethod: null };

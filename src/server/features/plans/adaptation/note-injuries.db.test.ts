@@ -4,9 +4,9 @@ import { UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { noteInjuries } from '#server/features/plans/plans.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { aPlan, calendarOf, openedPlan, plannedSessions, startedPlan } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { aPlan, calendarOf, openedPlan, plannedSessions, startedPlan } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Proposal } from '#contract/plans/proposals.ts';
 import type { Race } from '#contract/races/races.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

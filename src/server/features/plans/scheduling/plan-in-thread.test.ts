@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { adaptPlanTask, buildPlanTask, planFeasibilityTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
 import { openThreads } from '#server/platform/jobs/worker-threads.ts';
-import { anInput } from '#test/plan-inputs.ts';
-import { inputAsOf } from '#test/season-simulation.ts';
+import { anInput } from '#test/athletes/plan-inputs.ts';
+import { inputAsOf } from '#test/athletes/season-simulation.ts';
 
 const threads = openThreads(1);
 afterAll(() => threads.close());

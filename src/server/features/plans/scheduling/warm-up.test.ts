@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planFeasibilityTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
 import { warmPlanner } from '#server/features/plans/scheduling/warm-up.ts';
 import { openThreads } from '#server/platform/jobs/worker-threads.ts';
-import { anInput } from '#test/plan-inputs.ts';
+import { anInput } from '#test/athletes/plan-inputs.ts';
 
 const log = { info: () => undefined } as unknown as Parameters<typeof warmPlanner>[0]['log'];
 const firstAnswerMs = async (isWarm: boolean): Promise<number> => {

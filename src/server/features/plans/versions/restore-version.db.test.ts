@@ -4,9 +4,9 @@ import { UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { followCalendarJob } from '#server/features/plans/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anActivity, anAthlete, PASSWORD } from '#test/athletes/factories.ts';
+import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
-import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { jobsAreDone } from '#test/security/everything-of.ts';
 

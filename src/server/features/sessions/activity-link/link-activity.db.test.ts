@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Activity } from '#contract/activities/activities.ts';
+import { anActivity, anAthlete, anImportedActivity, aRideFile } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, anImportedActivity, aRideFile } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetRemovedJob } from '#server/features/sessions/jobs.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { anAthlete, anImportedActivity, aTrackFile } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, anImportedActivity, aTrackFile } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 /** Addresses that open to whoever has them. */

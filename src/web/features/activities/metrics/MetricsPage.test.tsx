@@ -5,7 +5,7 @@ import { getPerformanceOverview, type PerformanceOverview } from '#contract/anal
 import { getAthlete } from '#contract/athlete/athlete.ts';
 import type { FigureUnit } from '#contract/shared/value-source.ts';
 import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
-import { aMetric } from '#test/metrics.ts';
+import { aMetric } from '#test/fixtures/metrics.ts';
 import { MetricsPage } from '#web/features/activities/metrics/MetricsPage.tsx';
 
 vi.mock('#web/ui/overlay/Dialog.tsx', () => ({

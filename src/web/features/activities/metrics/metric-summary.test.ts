@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMetric } from '#test/metrics.ts';
+import { aMetric } from '#test/fixtures/metrics.ts';
 import { formatMetricPace, paceHint } from '#web/features/activities/metrics/metric-labels.ts';
 import { fastest, heartRateOf, strongest } from '#web/features/activities/metrics/metric-summary.ts';
 

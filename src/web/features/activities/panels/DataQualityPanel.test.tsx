@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getAthlete } from '#contract/athlete/athlete.ts';
-import { anActivityRead } from '#test/activities.ts';
 import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
+import { anActivityRead } from '#test/fixtures/activities.ts';
 import { DataQualityPanel } from '#web/features/activities/panels/DataQualityPanel.tsx';
 
 const message = "The device's own summary says 14.4 km, its records 28.8 km.";

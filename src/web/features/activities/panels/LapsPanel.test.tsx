@@ -5,7 +5,7 @@ import { activityFacts } from '#core/activity/facts.ts';
 import type { Units } from '#core/format.ts';
 import { decodePlanes, encodePlanes } from '#core/recording/stream-encoding.ts';
 import { wordsOf } from '#test/athlete-page.tsx';
-import { aRecording, everySecond } from '#test/recordings.ts';
+import { aRecording, everySecond } from '#test/fixtures/recordings.ts';
 import { keyOf } from '#web/data/api-client.ts';
 import { LapsPanel } from '#web/features/activities/panels/LapsPanel.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '#contract/activities/activities.ts';
-import { anActivityRead } from '#test/activities.ts';
 import { wordsOf } from '#test/athlete-page.tsx';
+import { anActivityRead } from '#test/fixtures/activities.ts';
 import { ZonesPanel } from '#web/features/activities/panels/ZonesPanel.tsx';
 
 const zones: Activity['zones'] = [{ basis: 'power', restsOn: 'ftp', threshold: 221, zones: [] }];

@@ -7,7 +7,7 @@ import { listThresholdHistories } from '#contract/athlete/threshold-history.ts';
 import { listCheckIns } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type Answer, answer, wordsOf } from '#test/athlete-page.tsx';
-import { aCheckIn } from '#test/checkins.ts';
+import { aCheckIn } from '#test/fixtures/checkins.ts';
 import { AnswerChart } from '#web/features/assistant/charts/AnswerChart.tsx';
 
 const DAYS = { from: '2026-02-01' as LocalDate, to: '2026-03-01' as LocalDate };

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHAT_FAILED, type ChatEvent, getAllowance, listWidgetChat, sendChat } from '#contract/assistant/chat.ts';
-import { A_MESSAGE, AN_ALLOWANCE, messageId, onTheWire } from '#test/chat.ts';
+import { A_MESSAGE, AN_ALLOWANCE, messageId, onTheWire } from '#test/fixtures/chat.ts';
 import { keyOf, whenRefused } from '#web/data/api-client.ts';
 import { newQueryClient } from '#web/data/query-client.ts';
 import { chatPages } from '#web/features/assistant/queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { aCheckIn } from '#test/checkins.ts';
+import { aCheckIn } from '#test/fixtures/checkins.ts';
 import { readingColumns, readingFinding } from '#web/features/checkins/charts/checkin-charts.ts';
 
 const TODAY = '2026-11-21' as LocalDate;

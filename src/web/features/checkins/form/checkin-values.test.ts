@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { aCheckIn } from '#test/checkins.ts';
+import { aCheckIn } from '#test/fixtures/checkins.ts';
 import { checkInEntry, isEmpty, lastKnown, valuesOfDay } from '#web/features/checkins/form/checkin-values.ts';
 
 const TODAY = '2026-11-21' as LocalDate;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPlan } from '#contract/plans/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { anOpenedPlan } from '#test/plans.ts';
+import { anOpenedPlan } from '#test/fixtures/plans.ts';
 import {
   copyOf,
   goalsIn,

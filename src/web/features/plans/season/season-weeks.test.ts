@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { anOpenedPlan, aPlanWeek } from '#test/plans.ts';
+import { anOpenedPlan, aPlanWeek } from '#test/fixtures/plans.ts';
 import { currentWeek, phaseSpans, seasonFinding, seasonInWords, seasonWeeks } from '#web/features/plans/season/season-weeks.ts';
 
 const TODAY = '2026-11-25' as LocalDate;

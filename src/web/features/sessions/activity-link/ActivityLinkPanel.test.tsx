@@ -3,7 +3,7 @@ import { type ActivityPairing, getPairing } from '#contract/sessions/activity-li
 import type { ComplianceAxis, SessionCompliance } from '#contract/sessions/compliance.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { aSession } from '#test/sessions.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { ActivityLinkPanel } from '#web/features/sessions/activity-link/ActivityLinkPanel.tsx';
 
 const ID = ActivityId.parse('0190a000-0000-7000-8000-0000000000e1');

@@ -6,8 +6,8 @@ import { getPlan } from '#contract/plans/plans.ts';
 import { listProposals } from '#contract/plans/proposals.ts';
 import { listSessions } from '#contract/sessions/sessions.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/plans.ts';
-import { aSession } from '#test/sessions.ts';
+import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/fixtures/plans.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { SessionsPage } from '#web/features/sessions/SessionsPage.tsx';
 
 vi.mock('#web/ui/overlay/Dialog.tsx', () => ({

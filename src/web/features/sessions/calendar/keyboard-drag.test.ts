@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
-import { aSession } from '#test/sessions.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import type { Carried } from '#web/features/sessions/calendar/drag-session.ts';
 import { carryByKeys } from '#web/features/sessions/calendar/keyboard-drag.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
-import { aPlanSession } from '#test/plans.ts';
-import { aSession } from '#test/sessions.ts';
+import { aPlanSession } from '#test/fixtures/plans.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { breaksOfMove, type CalendarFacts } from '#web/features/sessions/calendar/move-warnings.ts';
 
 const day = (text: string) => text as LocalDate;

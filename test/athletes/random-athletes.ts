@@ -3,7 +3,7 @@ import { writeOuting } from '#server/features/demo/activity/write-activity-file.
 import type { SimulatedAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
 import { simulateAthletes } from '#server/features/demo/athlete/simulate-athletes.ts';
 import { type Dice, diceOf } from '#server/features/demo/seeded-random.ts';
-import { anAthlete, bringFiles } from '#test/factories.ts';
+import { anAthlete, bringFiles } from '#test/athletes/factories.ts';
 import type { Browser, Product } from '#test/product.ts';
 import { jobsAreDone } from '#test/security/everything-of.ts';
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
 import { productJobs } from '#server/product-jobs.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { everythingSaid } from '#test/all-api-answers.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { everythingSaid } from '#test/everything-said.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
+import { type PlanNode, planOf, statementsDuring } from '#test/record-sql.ts';
 import { callOn } from '#test/security/call-as-page.ts';
 import { makeFor } from '#test/security/makers.ts';
 import { namesObject } from '#test/security/sample.ts';
-import { type PlanNode, planOf, statementsDuring } from '#test/statements.ts';
 
 let url: string;
 let product: Product;

@@ -8,7 +8,7 @@ export interface BuiltProgram {
   remove(): Promise<void>;
 }
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 let built = 0;
 
 /** A program of the server as `npm start` runs it: in one file, made of the sources as they stand. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { productRoutes } from '#server/product-routes.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { askOddly } from '#test/fuzz/ask-oddly.ts';
+import { askOddly } from '#test/fuzz/send-malformed-requests.ts';
 import { aProduct } from '#test/product.ts';
 import { formBody, partsOf, sampleForm } from '#test/security/sample-forms.ts';
 

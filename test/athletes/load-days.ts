@@ -1,4 +1,4 @@
-import { anAthlete, aThreshold } from '#test/factories.ts';
+import { anAthlete, aThreshold } from '#test/athletes/factories.ts';
 import type { Browser, Product } from '#test/product.ts';
 
 /** A day of the load chart as it is on the wire. */

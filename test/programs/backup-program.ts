@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { COMPILED } from '#test/running-product.ts';
 
-const PROGRAM = fileURLToPath(new URL('../src/server/backup.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../src/server/backup.ts', import.meta.url));
 const run = promisify(execFile);
 
 /** Where an installation keeps what is its own. */

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtProgram } from '#test/built-program.ts';
+import { judge, untilSettled, type Verdict } from '#test/crash/assertions.ts';
+import { openLedger } from '#test/crash/ledger.ts';
+import { keepSending, sendUntilAcknowledged } from '#test/crash/sender.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
-import { openLedger } from '#test/kills/ledger.ts';
-import { keepSending, sendUntilAcknowledged } from '#test/kills/sender.ts';
-import { judge, untilSettled, type Verdict } from '#test/kills/verdict.ts';
+import { builtProgram } from '#test/programs/built-program.ts';
 import { makeDataDir, type RunningProduct, removeDataDir, type Start, startProduct } from '#test/running-product.ts';
 
 export interface KillPlan {
@@ -34,7 +34,7 @@ const EARLY_EVERY = 5;
 /** Enough that a worker is at them when the last kill comes. */
 const LAST_ARCHIVE = 60;
 const SETTLED_WITHIN_MS = 120_000;
-const PROGRAM = new URL('../bench/product-main.ts', import.meta.url);
+const PROGRAM = new URL('../../bench/product-main.ts', import.meta.url);
 
 /**
  * Kills the product with SIGKILL while files are sent to it without a pause, starts it again each time, and at the end holds what it shows

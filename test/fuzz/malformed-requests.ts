@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { oddTexts, oddValues } from '#test/fuzz/odd-values.ts';
+import { oddTexts, oddValues } from '#test/fuzz/edge-case-values.ts';
 import { fieldsOf, filled, sampleBody, shapeOf } from '#test/security/sample.ts';
 import { type FormPart, formBody, partsOf, sampleForm } from '#test/security/sample-forms.ts';
 

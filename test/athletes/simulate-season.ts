@@ -12,8 +12,8 @@ import type { BlockedSpan, PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
-import { randomAthlete, seededDice } from '#test/plan-inputs.ts';
-import { inputAsOf } from '#test/season-simulation.ts';
+import { randomAthlete, seededDice } from '#test/athletes/plan-inputs.ts';
+import { inputAsOf } from '#test/athletes/season-simulation.ts';
 
 export interface PlayedSeason {
   weeks: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { judge } from '#test/crash/assertions.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
-import { judge } from '#test/kills/verdict.ts';
 
 const ORIGINAL = new TextEncoder().encode('a file');
 const sha256 = createHash('sha256').update(ORIGINAL).digest('hex');

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { type BuiltProgram, builtProgram } from '#test/built-program.ts';
-import { aFaultyLine, type FaultyLine } from '#test/doubles/faulty-line.ts';
+import { aFaultyLine, type FaultyLine } from '#test/doubles/faulty-connection.ts';
+import { aStoreRoom, type StoreRoom } from '#test/doubles/faulty-s3-proxy.ts';
 import { aMailServer, type MailServer } from '#test/doubles/mail-server.ts';
 import { anS3Store } from '#test/doubles/s3-storage.ts';
 import { aSmallDisk, type SmallDisk } from '#test/doubles/small-disk.ts';
-import { aStoreRoom, type StoreRoom } from '#test/doubles/store-room.ts';
 import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
+import { type BuiltProgram, builtProgram } from '#test/programs/built-program.ts';
 import { makeDataDir, type RunningProduct, startProduct } from '#test/running-product.ts';
 
 export type Role = 'web' | 'worker';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { aFaultyLine } from '#test/doubles/faulty-line.ts';
+import { aFaultyLine } from '#test/doubles/faulty-connection.ts';
 
 test('a line passes on what is said, can be slow, cut, silent, and whole again at the same place', async () => {
   const far = createServer((_, answer) => answer.end('here'));

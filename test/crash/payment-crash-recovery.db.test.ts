@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
 import { readSubscriptionJob } from '#server/features/billing/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { aKilledProduct, callAs, type KilledProduct } from '#test/crash/crashable-server.ts';
 import { aDatabase } from '#test/database.ts';
 import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
-import { anAthlete } from '#test/factories.ts';
-import { aKilledProduct, callAs, type KilledProduct } from '#test/kills/killed-product.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 type Athlete = Browser & { id: string; email: string };
 type Press = (athlete: Athlete) => ReturnType<typeof callAs>;

@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROUGHT_BACK } from '#server/features/account-data/export/exported-tables.ts';
+import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles, filesBody } from '#test/athletes/factories.ts';
+import { aKilledProduct, type KilledProduct } from '#test/crash/crashable-server.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles, filesBody } from '#test/factories.ts';
-import { aKilledProduct, type KilledProduct } from '#test/kills/killed-product.ts';
-import { anExport, type OpenedExport, opened } from '#test/opened-export.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
+import { anExport, type OpenedExport, opened } from '#test/read-export.ts';
 
 type Athlete = Browser & { id: string; email: string };
 

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parseRecording } from '#core/recording/parse.ts';
-import { aHistory, zipOf } from '#test/histories.ts';
+import { aHistory, zipOf } from '#test/athletes/training-history-fixtures.ts';
 
 test('a history is made of whole activities of 20 to 60 minutes, each with its own start', async () => {
   const files = await aHistory({ activities: 30, seed: 'test' });

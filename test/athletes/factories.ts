@@ -2,8 +2,8 @@ import { CONSENT_TEXTS } from '#contract/account/consent.ts';
 import type { Activity, ActivitySummary } from '#contract/activities/activities.ts';
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import { encodeFit, type FitActivity } from '#core/recording/fit-encode.ts';
+import { everySecond } from '#test/fixtures/recordings.ts';
 import type { Browser, Product } from '#test/product.ts';
-import { everySecond } from '#test/recordings.ts';
 
 let count = 0;
 

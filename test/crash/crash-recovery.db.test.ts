@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { killDuringUploads } from '#test/kills.ts';
+import { killDuringUploads } from '#test/crash/kill-and-resume.ts';
 
 test('what was acknowledged is there once, byte for byte, however the product and its database were killed meanwhile', async () => {
   const { acknowledged, missing, twice, strangers, changed, recoveredMs } = await killDuringUploads({

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { aKilledProduct, callAs, type KilledProduct } from '#test/crash/crashable-server.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { aKilledProduct, callAs, type KilledProduct } from '#test/kills/killed-product.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 type Athlete = Browser & { id: string; email: string };
 type Press = (athlete: Athlete) => ReturnType<typeof callAs>;

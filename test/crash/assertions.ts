@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sent } from '#test/crash/ledger.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
-import type { Sent } from '#test/kills/ledger.ts';
 
 /** What the product owes and does not have, in words; all empty when it kept its word. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger, Parcel } from '#test/crash/ledger.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
-import type { Ledger, Parcel } from '#test/kills/ledger.ts';
 
 const PAUSE_MS = 50;
 /** Longer than any start takes. */

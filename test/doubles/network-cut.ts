@@ -1,4 +1,4 @@
-import { aFaultyLine } from '#test/doubles/faulty-line.ts';
+import { aFaultyLine } from '#test/doubles/faulty-connection.ts';
 
 /** A cable between the product and its database, with a plug. */
 export interface Cable {
