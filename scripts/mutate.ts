@@ -11,8 +11,11 @@ import { testFinder } from './mutation/tests-for.ts';
  * The same seed takes the same sample. Not part of the checks: a hundred changes take minutes.
  */
 const POWER = [
-  ...['stream', 'normalized-power', 'xpower', 'intensity-factor', 'variability-index', 'mean-max', 'merged-curve', 'energy', 'quadrant'],
-  ...['w-prime-balance', 'w-prime-balance-integral', 'decoupling', 'efficiency-factor', 'durability', 'suspect-sprint'],
+  ...['normalized-power', 'xpower', 'intensity-factor', 'variability-index', 'quadrant', 'w-prime-balance', 'w-prime-balance-integral'].map(
+    (name) => `power/${name}`,
+  ),
+  ...['power/power-spike-check', 'stream/stream-math', 'stream/mean-max', 'stream/merged-curve', 'energy'],
+  ...['endurance/decoupling', 'endurance/efficiency-factor', 'endurance/durability'],
 ].map((name) => `src/core/activity/${name}.ts`);
 
 /** A mutant that never ends was noticed as well; so long may honest tests take. */

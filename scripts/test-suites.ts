@@ -29,8 +29,8 @@ export interface TestPart {
 export const TEST_PARTS: readonly TestPart[] = [
   { name: 'types', run: () => checks(['core', 'server', 'web'].map((room) => [TSC, '-p', `tsconfig.${room}.json`])) },
   { name: 'lint', run: () => checks([['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']]) },
-  { name: 'house', run: () => checks([['scripts/check-boundaries.ts']]) },
-  { name: 'lock', run: () => checks([['scripts/check-lockfile.ts']]) },
+  { name: 'boundaries', run: () => checks([['scripts/check-boundaries.ts']]) },
+  { name: 'lockfile', run: () => checks([['scripts/check-lockfile.ts']]) },
   { name: 'licences', run: () => checks([['scripts/licences.ts', '--check']]) },
   { name: 'build', run: ifThere('vite.config.ts', () => checks([['scripts/launch.mjs', 'build']])) },
   { name: 'server', run: () => vitest('server'), goesOn: true },

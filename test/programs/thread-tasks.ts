@@ -1,4 +1,4 @@
-/** Tasks for `threads.test.ts`; each runs in a thread of its own. */
+/** Tasks for `worker-threads.test.ts`; each runs in a thread of its own. */
 
 export const double = (count: number): number => count * 2;
 

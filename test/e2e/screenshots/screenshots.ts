@@ -9,7 +9,7 @@ import { goAndSettle, settled } from '#test/e2e/wait-until-idle.ts';
 const WIDTHS = [390, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 const ROOT = path.join(import.meta.dirname, '../../..');
-const APPROVED = path.join(ROOT, 'test/looks');
+const APPROVED = path.join(ROOT, 'test/screenshots');
 const SEEN = path.join(ROOT, '.cache/looks');
 /** Of 255: what letters drawn by another version of the browser come to, and what nobody sees. */
 const MOST_APART = 12;

@@ -67,7 +67,7 @@ test('PRIV-02 somebody has decided for every table whether it comes back, and wh
   const tables = await listOwnTables(product.app.deps.db);
   expect(tables.length).toBeGreaterThan(25);
   for (const { name } of tables.filter((each) => each.name !== 'users'))
-    expect(isKnownTable(name), `own-tables.ts says what becomes of ${name}`).toBe(true);
+    expect(isKnownTable(name), `exported-tables.ts says what becomes of ${name}`).toBe(true);
   for (const { name } of tables) {
     if (name in NOT_EXPORTED) continue;
     const [row] = opened.rows(name);
