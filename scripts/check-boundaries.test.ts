@@ -52,7 +52,7 @@ test.each([
   ['src/core/load/fitness/fitness.ts', 'node:fs'],
   ['src/core/load/fitness/fitness.ts', '#contract/shared/ids.ts'],
   ['src/contract/sessions/sessions.ts', 'fastify'],
-  ['src/contract/sessions/sessions.ts', '#server/platform/db/schema.ts'],
+  ['src/contract/sessions/sessions.ts', '#server/schema.ts'],
   ['src/server/platform/http/route.ts', '#core/calendar.ts'],
   ['src/server/platform/http/route.ts', '#contract/sessions/sessions.ts'],
   ['src/server/platform/http/route.ts', '#server/features/account/account.ts'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { Tables } from '#server/platform/db/schema.ts';
+import type { Tables } from '#server/schema.ts';
 
 /**
  * The database plans by what it has counted, and counts by itself once a minute at most: while an archive comes in, a plan for three

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '#server/platform/db/schema.ts';
 import { markDone } from '#server/platform/http/idempotency-key.ts';
+import type { Tables } from '#server/schema.ts';
 
 /** A pool or a transaction: a store does not care which. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

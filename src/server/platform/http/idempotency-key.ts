@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#server/platform/db/schema.ts';
+import type { Tables } from '#server/schema.ts';
 
 /** What a request with an Idempotency-Key is known by. */
 export interface AskedOnce {

@@ -9,7 +9,7 @@ import { storeProposals } from '#server/features/assistant/proposals/offer-chang
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
-import type { ChatContext } from '#server/platform/db/schema.ts';
+import type { ChatContext } from '#server/schema.ts';
 
 /** Results of tools that are stored with an answer; more is left out of the audit, and later answers read it again. */
 const MOST_STORED_CHARACTERS = 60_000;

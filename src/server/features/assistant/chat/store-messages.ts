@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { ChatContext } from '#server/platform/db/schema.ts';
+import type { ChatContext } from '#server/schema.ts';
 
 const COLUMNS = [
   'id',

@@ -9,8 +9,8 @@ import { todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
-import type { RememberedFact } from '#server/platform/db/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import type { RememberedFact } from '#server/schema.ts';
 
 export interface NewFact {
   text: string;

@@ -13,8 +13,8 @@ import { todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/db/pool.ts';
-import type { UndoStep } from '#server/platform/db/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import type { UndoStep } from '#server/schema.ts';
 
 /** The tool of proposals that remember something; one with the same `key` is offered once only. */
 export const REMEMBER = 'propose_remember';

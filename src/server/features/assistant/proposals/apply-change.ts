@@ -13,7 +13,7 @@ import { changeSession, createSession, getSession, removeSession } from '#server
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/db/pool.ts';
-import type { UndoStep, WishedChange } from '#server/platform/db/schema.ts';
+import type { UndoStep, WishedChange } from '#server/schema.ts';
 
 type Of<K extends WishedChange['kind']> = Extract<WishedChange, { kind: K }>;
 

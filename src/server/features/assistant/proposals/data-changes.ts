@@ -18,7 +18,7 @@ import { getAthlete, listThresholds, todayOf } from '#server/features/athlete/at
 import { findSameRace } from '#server/features/races/races.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
-import type { WishedChange } from '#server/platform/db/schema.ts';
+import type { WishedChange } from '#server/schema.ts';
 
 type Args<T extends ChangeDraft['tool']> = Extract<ChangeDraft, { tool: T }>['args'];
 export type DataDraft = Extract<

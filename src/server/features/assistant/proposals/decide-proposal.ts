@@ -9,8 +9,8 @@ import { getSession } from '#server/features/sessions/sessions.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, type Tx, transaction } from '#server/platform/db/pool.ts';
-import type { UndoStep } from '#server/platform/db/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import type { UndoStep } from '#server/schema.ts';
 
 const EXPIRED = 'This suggestion has expired. Ask again for a new one; nothing has changed.';
 const OUTDATED = 'Your calendar has changed since, so this suggestion no longer fits. Ask again for a new one; nothing has changed.';

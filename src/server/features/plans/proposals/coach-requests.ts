@@ -19,8 +19,8 @@ import { saveVersion } from '#server/features/plans/versions/save-version.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, type Tx, transaction } from '#server/platform/db/pool.ts';
-import type { BrokenRule } from '#server/platform/db/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import type { BrokenRule } from '#server/schema.ts';
 
 /** What the coach would do to a session of a running plan, by its id on the calendar. */
 export type PlanWish = { sessionId: string } & (

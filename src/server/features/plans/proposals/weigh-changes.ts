@@ -16,7 +16,7 @@ import { proposedLine, weighedLines } from '#server/features/plans/proposals/pro
 import { listSessions } from '#server/features/sessions/sessions.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
-import type { BrokenRule, WishedChange } from '#server/platform/db/schema.ts';
+import type { BrokenRule, WishedChange } from '#server/schema.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 
