@@ -2,30 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkHouse, describeProblem } from './boundaries/check-boundaries.ts';
+import { checkBoundaries, describeProblem } from './boundaries/check-boundaries.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'moorline-house-'));
+  root = mkdtempSync(path.join(tmpdir(), 'moorline-boundaries-'));
 });
 
 afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What the check says about a house of these files. */
+/** What the check says about a project of these files. */
 function problemsOf(files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  return checkHouse(root).problems.map(describeProblem);
+  return checkBoundaries(root).problems.map(describeProblem);
 }
 
 const importing = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
 
-test('a house that follows the table has no problem', () => {
+test('a project that follows the rules has no problem', () => {
   expect(
     problemsOf({
       'src/core/load/fitness/fitness.ts': importing('#core/calendar.ts'),
@@ -68,7 +68,7 @@ test.each([
   ['src/web/features/plans/PlanPanel.tsx', '#web/features/activities/LoadPanel.tsx'],
   ['src/web/features/plans/PlanPage.tsx', '#web/features/assistant/queries.ts'],
   ['src/web/features/activities/panels/LapsPanel.tsx', '#web/features/analytics/load/LoadChart.tsx'],
-  ['src/web/features/plans/PlanPage.tsx', '#web/features/activities/words.ts'],
+  ['src/web/features/plans/PlanPage.tsx', '#web/features/activities/activity-labels.ts'],
   ['src/web/data/api-client.ts', '#server/config.ts'],
 ])('%s may not import %s', (file, from) => {
   expect(problemsOf({ [file]: importing(from) })).toContainEqual(expect.stringMatching(`^${file}:1  may not import ${from}: `));
@@ -120,6 +120,7 @@ test.each([
   'src/core/wellness/sleep.ts',
   'src/core/load/Fitness.ts',
   'src/core/load/view.tsx',
+  'src/contract/ids.ts',
   'src/contract/deep/ids.ts',
   'src/server/start.ts',
   'src/server/features/gadgets/routes.ts',
@@ -127,6 +128,8 @@ test.each([
   'src/server/features/plans/deep/store.ts',
   'src/web/features/plans/plan-panel.tsx',
   'src/web/hooks/use-plan.ts',
+  'src/web/use-plan.ts',
+  'src/web/features/plans/deep/use-plan.ts',
   'scripts/Check.ts',
 ])('%s has no place', (file) => {
   expect(problemsOf({ [file]: 'export const x = 1;\n' })).toContainEqual(`${file}  has no place: unknown folder or name`);
@@ -138,6 +141,24 @@ test.each(['src/core/load/utils.ts', 'src/web/ui/helpers.ts', 'src/server/platfo
     expect(problemsOf({ [file]: 'export const x = 1;\n' })).toContainEqual(expect.stringContaining('does not say what is inside'));
   },
 );
+
+test('a folder holds at most 15 source files, tests not counted', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/core/load/a${at}.ts`, 'export const x = 1;\n']));
+  expect(problemsOf({ ...files(15), 'src/core/load/a1.test.ts': 'export const x = 1;\n' })).toEqual([]);
+  expect(problemsOf(files(16))).toEqual(['src/core/load  16 source files; at most 15: sort them into sub-folders']);
+});
+
+test.each([
+  ['src/core/plan/plan-words.ts', 'words'],
+  ['src/core/plan/told/rule.ts', 'told'],
+  ['src/web/features/video/HowToFilm.tsx', 'film'],
+  ['test/kept-clip.ts', 'kept'],
+])('%s is not named by a standard term', (file, word) => {
+  expect(problemsOf({ [file]: 'export const HowToFilm = 1;\n' })).toContain(
+    `${file}  "${word}" in a name: docs/GLOSSARY.md has the standard term`,
+  );
+});
 
 test('a component file is named after its component', () => {
   expect(problemsOf({ 'src/web/ui/Button.tsx': 'export const Knob = () => null;\n' })).toEqual([
@@ -182,7 +203,7 @@ test('a file above 300 lines says why in its first line, and one above 200 rings
     'src/core/load/a.ts  301 lines; above 300 the first line is "// long: <reason>"',
   ]);
   expect(problemsOf({ 'src/core/load/a.ts': lines(201), 'src/core/load/b.ts': lines(200) })).toEqual([]);
-  expect(checkHouse(root).bells.map(describeProblem)).toEqual(['src/core/load/a.ts  201 lines']);
+  expect(checkBoundaries(root).bells.map(describeProblem)).toEqual(['src/core/load/a.ts  201 lines']);
 });
 
 test('a long function and one of many arguments ring the bell', () => {
@@ -190,7 +211,7 @@ test('a long function and one of many arguments ring the bell', () => {
   problemsOf({
     'src/core/load/a.ts': `export function long() {\n${body}}\nexport const wide = (a: 1, b: 2, c: 3, d: 4, e: 5) => [a, b, c, d, e];\n`,
   });
-  expect(checkHouse(root).bells.map(describeProblem)).toEqual([
+  expect(checkBoundaries(root).bells.map(describeProblem)).toEqual([
     'src/core/load/a.ts:1  long has 47 lines',
     'src/core/load/a.ts:48  wide takes 5 arguments',
   ]);

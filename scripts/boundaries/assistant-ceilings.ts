@@ -5,7 +5,6 @@ import { isTest, lineAt, type Problem, type SourceFile } from './source-file.ts'
 
 /** What the assistant may grow to. Whoever needs more changes the mechanism, or the design. */
 const LINES = { 'src/core/assistant/': 12_000, 'src/server/features/assistant/': 4_500 } as const;
-const FILES_IN_A_FOLDER = 15;
 const FUNCTION_LINES = 60;
 const PATTERN_CHARACTERS = 150;
 const PATTERNS = 150;
@@ -16,10 +15,10 @@ const DATA = [
   { folder: 'test/coach-evals', holds: /./, bytes: 3 * MB, what: 'evaluation data' },
 ] as const;
 
-/** Where the assistant is larger than its design allows: lines, files in a folder, long functions, patterns, data. */
+/** Where the assistant is larger than its design allows: lines, long functions, patterns, data. */
 export function findAboveCeilings(root: string, files: readonly SourceFile[]): Problem[] {
   const own = files.filter(({ path: file }) => Object.keys(LINES).some((folder) => file.startsWith(folder)) && !isTest(file));
-  return [...tooManyLines(own), ...crowdedFolders(own), ...own.flatMap(longFunctions), ...patternProblems(own), ...largeData(root)];
+  return [...tooManyLines(own), ...own.flatMap(longFunctions), ...patternProblems(own), ...largeData(root)];
 }
 
 const linesIn = ({ text }: SourceFile): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
@@ -29,14 +28,6 @@ function tooManyLines(files: readonly SourceFile[]): Problem[] {
     const lines = files.filter(({ path: file }) => file.startsWith(folder)).reduce((sum, file) => sum + linesIn(file), 0);
     return lines > most ? [{ path: folder, line: null, message: `${lines} lines; at most ${most}` }] : [];
   });
-}
-
-function crowdedFolders(files: readonly SourceFile[]): Problem[] {
-  const counts = new Map<string, number>();
-  for (const { path: file } of files) counts.set(path.posix.dirname(file), (counts.get(path.posix.dirname(file)) ?? 0) + 1);
-  return [...counts].flatMap(([folder, count]) =>
-    count > FILES_IN_A_FOLDER ? [{ path: folder, line: null, message: `${count} source files; at most ${FILES_IN_A_FOLDER}` }] : [],
-  );
 }
 
 function longFunctions({ path: file, text, program }: SourceFile): Problem[] {

@@ -30,63 +30,76 @@ const SERVER_FILES = [
   'app',
   'reactions',
   'config',
-  'tables',
+  'schema',
   'payment-settings',
   'coach-settings',
   'telemetry-settings',
   'product-jobs',
-  'open-web',
+  'start-web',
   'product-routes',
-  'page-addresses',
 ];
 /** Adapters are named after the outside thing they speak to; a new one is entered here. */
 const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'demo', 'ffmpeg', 'tus'];
-const ASSISTANT_SCREENS = [
-  'answer',
-  'charts',
-  'chat',
-  'citations',
-  'handover',
-  'markdown',
-  'memory',
-  'proposals',
-  'reports',
-  'sidebar',
-  'threads',
-  'turn',
-];
+/** Sub-folders of a feature on the server, by subject. */
+const SERVER_SUBJECTS: Record<string, readonly string[]> = {
+  account: ['login', 'second-factor', 'apps', 'notifications', 'picture'],
+  billing: ['stripe', 'demo', 'subscription', 'invoices'],
+  activities: ['upload', 'consent'],
+  sessions: ['feed', 'activity-link'],
+  analytics: ['goals', 'load', 'performance'],
+  plans: ['proposals', 'adaptation', 'input', 'scheduling', 'versions'],
+  video: ['upload', 'analysis'],
+  assistant: ['chat', 'proposals', 'tools', 'model', 'memory', 'mcp'],
+  'account-data': ['export', 'import', 'deletion'],
+  demo: ['athlete', 'activity', 'route'],
+};
+/** The same in the browser. */
+const WEB_SUBJECTS: Record<string, readonly string[]> = {
+  account: ['login', 'security', 'connections', 'profile'],
+  athlete: ['thresholds', 'zones'],
+  activities: ['streams', 'metrics', 'upload', 'panels'],
+  checkins: ['charts', 'form', 'import'],
+  sessions: ['calendar', 'activity-link'],
+  workouts: ['library', 'editor'],
+  analytics: ['load', 'performance', 'goals'],
+  races: ['plan'],
+  plans: ['form', 'season', 'proposals'],
+  video: ['upload', 'player', 'results'],
+  assistant: [
+    ...['answer', 'charts', 'chat', 'citations', 'handover', 'markdown', 'memory', 'proposals', 'reports', 'sidebar', 'threads', 'turn'],
+  ],
+  site: ['landing', 'contact', 'help', 'legal'],
+};
 /** What a feature has beyond the names that every feature may have. */
 const OWN_FILES: Record<string, readonly string[]> = {
-  account: ['password', 'letters', 'audit'],
-  activities: ['uploads', 'unpack', 'cursor', 'words'],
-  checkins: ['words'],
-  sessions: ['words'],
-  billing: ['letters', 'quotas'],
-  contact: ['letters'],
-  'account-data': ['letters'],
+  account: ['password', 'passkeys', 'emails', 'audit'],
+  activities: ['uploads', 'unpack', 'cursor'],
+  analytics: ['goals'],
+  billing: ['emails', 'quotas', 'entitlements', 'invoices', 'proration'],
+  contact: ['emails'],
+  demo: ['terrain'],
+  'account-data': ['emails'],
 };
 
 /** Where a file may stand, folder by folder. Whoever adds a room or a kind of file adds it here. */
 const PLACES: readonly RegExp[] = [
   place(`src/core/${TS}`),
-  place(`src/core/(?:${CORE_ROOMS.join('|')})/(?:${KEBAB}/)?(?:${TS}|${KEBAB}\\.json)`),
-  // The assistant's parts have folders of their own, and its examples are data.
-  place(`src/core/assistant/(?:${KEBAB}/){0,2}(?:${TS}|${KEBAB}\\.jsonl?)`),
-  place(
-    `src/server/features/assistant/(?:(?:chat|proposals|tools|model|memory|mcp)/)?${TS.replace('(?:(?:\\.[a-z]+)?\\.test)?', '(?:(?:\\.db)?\\.test)?')}`,
-  ),
-  place(`src/contract/${TS}`),
+  place(`src/core/(?:${CORE_ROOMS.join('|')})/(?:${KEBAB}/){0,2}(?:${TS}|${KEBAB}\\.jsonl?)`),
+  // One folder per feature, and one for what all of them are written with.
+  place(`src/contract/(?:${[...SERVER_FEATURES, 'shared'].join('|')})/${TS}`),
   place(`src/server/(?:${SERVER_FILES.join('|')})(?:(?:\\.db)?\\.test)?\\.ts`),
-  place(`src/server/platform/(?:${KEBAB}/)?${TS}`),
-  ...SERVER_FEATURES.map((feature) => place(`src/server/features/${feature}/${serverFeatureFile(feature)}(?:(?:\\.db)?\\.test)?\\.ts`)),
-  place(`src/web/(?:${KEBAB}\\.tsx|${TS}|${COMPONENT}|${KEBAB}\\.css|index\\.html)`),
+  place(`src/server/platform/(?:${KEBAB}/){0,2}${TS}`),
+  ...SERVER_FEATURES.map((feature) => place(`src/server/features/${feature}/${subjects(SERVER_SUBJECTS[feature])}${serverFile(feature)}`)),
+  // The assistant's parts are named by what they are.
+  place(`src/server/features/assistant/${subjects(SERVER_SUBJECTS.assistant)}${KEBAB}(?:(?:\\.db)?\\.test)?\\.ts`),
+  place(`src/web/(?:index\\.html|${KEBAB}\\.css|tokens\\.test\\.ts)`),
+  place(`src/web/app/(?:${KEBAB}\\.tsx|${TS}|${COMPONENT})`),
+  place(`src/web/(?:components|data|session|seo)/(?:${TS}|${COMPONENT})`),
   place(`src/web/public/(?:${KEBAB}/)?[^/]+`),
-  place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${TS}|${COMPONENT}|${LOOKS})`),
-  place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${LOOKS})`),
-  // The screens of the assistant: one folder per part, so that each holds at most fifteen files.
-  place(`src/web/features/assistant/(?:${ASSISTANT_SCREENS.join('|')})/(?:${TS}|${COMPONENT})`),
-  // Words of the visitor pages: one folder a language.
-  place(`src/web/words/(?:[a-z]{2}/)?${TS}`),
+  place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${KEBAB}/)?(?:${TS}|${COMPONENT}|${LOOKS})`),
+  ...WEB_FEATURES.map((feature) => place(`src/web/features/${feature}/${subjects(WEB_SUBJECTS[feature])}(?:${TS}|${COMPONENT}|${LOOKS})`)),
+  // Texts of the pages: one folder a language, sub-folders by subject.
+  place(`src/web/copy/(?:[a-z]{2}/(?:${KEBAB}/)?)?${TS}`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
   place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),
   place(`test/(?:${KEBAB}/)*[^/]+`),
@@ -95,9 +108,16 @@ const PLACES: readonly RegExp[] = [
 /** Names that say nothing about what is inside. */
 const NAMELESS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'lib', 'types', 'misc']);
 
-function serverFeatureFile(feature: string): string {
+/** What all contracts are written with belongs to no feature. */
+const SHARED_CONTRACT = 'src/contract/shared/';
+
+function subjects(folders: readonly string[] = []): string {
+  return folders.length > 0 ? `(?:(?:${folders.join('|')})/)?` : '';
+}
+
+function serverFile(feature: string): string {
   const names = ['routes', feature, 'store', 'jobs', ...OUTSIDE_THINGS, ...(OWN_FILES[feature] ?? [])];
-  return `(?:${names.join('|')}|${KEBAB}-${KEBAB})`;
+  return `(?:${names.join('|')}|${KEBAB}-${KEBAB})(?:(?:\\.db)?\\.test)?\\.ts`;
 }
 
 function place(pattern: string): RegExp {
@@ -107,7 +127,10 @@ function place(pattern: string): RegExp {
 /** Files in an unknown folder, or with a name that their folder does not know. */
 export function findMisplaced(paths: readonly string[]): Problem[] {
   return paths.flatMap((path) => {
-    const nameless = path.split('/').find((part) => NAMELESS.has(part.replace(/\..*$/, '')));
+    const nameless = path
+      .replace(SHARED_CONTRACT, '')
+      .split('/')
+      .find((part) => NAMELESS.has(part.replace(/\..*$/, '')));
     if (nameless) return [{ path, line: null, message: `"${nameless}" does not say what is inside: name the noun it is about` }];
     return PLACES.some((known) => known.test(path)) ? [] : [{ path, line: null, message: 'has no place: unknown folder or name' }];
   });

@@ -40,7 +40,7 @@ function reasonAgainstFeature(mine: string, theirs: string, target: string): str
 }
 
 /** What features to the right may use in the browser: its queries, and its charts. */
-const SHARED_BY_WEB_FEATURE = /^src\/web\/features\/[^/]+\/(?:queries\.ts|[A-Z]\w*Chart\.tsx)$/;
+const SHARED_BY_WEB_FEATURE = /^src\/web\/features\/[^/]+\/(?:queries\.ts|(?:[a-z-]+\/)?[A-Z]\w*Chart\.tsx)$/;
 
 function reasonAgainstPanel(importer: string, target: string): string | null {
   if (!target.startsWith('src/web/')) return 'the browser may not look into the server';
@@ -50,9 +50,11 @@ function reasonAgainstPanel(importer: string, target: string): string | null {
 
 const SCOPE_FILE = 'src/server/platform/auth/athlete-scope.ts';
 /** Who proves whose data it is: the login check, the job runner, the secret of a calendar feed, and sign-up, where the athlete comes into being. */
-const PROVES_ATHLETE = /^src\/server\/(platform\/(login|jobs|feed-token|personal-token|oauth-token)\.ts|features\/account\/)/;
+const PROVES_ATHLETE =
+  /^src\/server\/(platform\/(auth\/(login-session|feed-token|api-token|oauth-token)|jobs\/queue)\.ts|features\/account\/)/;
 /** Who writes to us is nobody's athlete yet. */
-const MAY_ACT_AS_SYSTEM = /^src\/server\/(platform\/|features\/(account|contact|billing)\/|features\/[a-z-]+\/(?:[a-z-]+-)?jobs\.ts$)/;
+const MAY_ACT_AS_SYSTEM =
+  /^src\/server\/(platform\/|features\/(account|contact|billing)\/|features\/(?:[a-z-]+\/){1,2}(?:[a-z-]+-)?jobs\.ts$)/;
 
 function reasonAgainstScope(importer: string, target: string, names: readonly string[]): string | null {
   if (target !== SCOPE_FILE) return null;
@@ -78,6 +80,7 @@ const ANY_BUT_NODE = /^(?!node:)/;
 const CORE = /^src\/core\//;
 const CONTRACT = /^src\/contract\//;
 const PLATFORM = /^src\/server\/platform\//;
+const SHARED_BY_WEB = /^src\/web\/(ui|format|copy|components|data|session)\//;
 
 const ROOMS: readonly Room[] = [
   // Tools state their arguments and results as schemas, which a model, the API and the parser share.
@@ -92,23 +95,35 @@ const ROOMS: readonly Room[] = [
   {
     name: 'platform',
     holds: PLATFORM,
-    files: [PLATFORM, /^src\/contract\/(endpoint|errors|events|ids|product)\.ts$/, /^src\/server\/(tables|config)\.ts$/],
+    files: [PLATFORM, /^src\/contract\/shared\/(endpoint|errors|events|ids|product)\.ts$/, /^src\/server\/(schema|config)\.ts$/],
     packages: ANY,
   },
   {
     name: 'a server feature',
     holds: /^src\/server\/features\//,
-    files: [CORE, CONTRACT, PLATFORM, /^src\/server\/tables\.ts$/],
+    files: [CORE, CONTRACT, PLATFORM, /^src\/server\/schema\.ts$/],
     packages: ANY,
   },
   { name: 'server', holds: /^src\/server\//, files: [CORE, CONTRACT, /^src\/server\//], packages: ANY },
   { name: 'web/ui', holds: /^src\/web\/ui\//, files: [/^src\/web\/ui\//], packages: ANY_BUT_NODE },
   { name: 'web/format', holds: /^src\/web\/format\//, files: [CORE, /^src\/web\/format\//], packages: NONE },
-  { name: 'web/words', holds: /^src\/web\/words\//, files: [CONTRACT, /^src\/web\/(words|format)\//], packages: NONE },
+  { name: 'web/copy', holds: /^src\/web\/copy\//, files: [CONTRACT, /^src\/web\/(copy|format)\//], packages: NONE },
+  {
+    name: 'web/data',
+    holds: /^src\/web\/(data|session)\//,
+    files: [CORE, CONTRACT, /^src\/web\/(data|session|ui)\//],
+    packages: ANY_BUT_NODE,
+  },
+  {
+    name: 'web/components',
+    holds: /^src\/web\/components\//,
+    files: [CORE, CONTRACT, SHARED_BY_WEB, /^src\/web\/features\/[^/]+\/queries\.ts$/],
+    packages: ANY_BUT_NODE,
+  },
   {
     name: 'a web feature',
     holds: /^src\/web\/features\//,
-    files: [CORE, CONTRACT, /^src\/web\/(ui|format|words)\//, /^src\/web\/(?!main|routes)[^/]+$/],
+    files: [CORE, CONTRACT, SHARED_BY_WEB, /^src\/web\/app\/(lazy-page|static-island)\.tsx$/],
     packages: ANY_BUT_NODE,
   },
   { name: 'web', holds: /^src\/web\//, files: [CORE, CONTRACT, /^src\/web\//], packages: ANY_BUT_NODE },
