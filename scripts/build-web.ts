@@ -29,7 +29,7 @@ async function buildWeb(): Promise<void> {
     configFile: CONFIG,
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: here('../src/web/prerender.tsx'), outDir: RENDERER, manifest: false },
+    build: { ssr: here('../src/web/app/prerender.tsx'), outDir: RENDERER, manifest: false },
   });
   await writeDocuments();
   rmSync(RENDERER, { recursive: true });

@@ -6,7 +6,7 @@ import { LANGUAGE } from '#web/copy/language.ts';
 import { plainText } from '#web/copy/prose.ts';
 import { isToCome } from '#web/copy/upcoming-features.ts';
 
-const ROOT = fileURLToPath(new URL('../words', import.meta.url));
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const folders = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const filesOf = (language: string) => readdirSync(path.join(ROOT, language)).sort();
 

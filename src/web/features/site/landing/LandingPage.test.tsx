@@ -121,7 +121,7 @@ test('each picture of the product is there in both themes, has the size the page
     for (const [framing, size] of Object.entries(framings)) {
       for (const theme of ['light', 'dark'] as const) {
         const file = pictureFile(name as keyof typeof PRODUCT_PICTURES, framing as keyof typeof framings, theme);
-        const bytes = readFileSync(new URL(`../../public${file}`, import.meta.url));
+        const bytes = readFileSync(new URL(`../../../public${file}`, import.meta.url));
         expect(bytes.length, file).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
         expect(webpSize(bytes), file).toEqual({ width: 2 * size.width, height: 2 * size.height });
       }
