@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SENDS_NOTHING } from './src/server/platform/onnx/load-runtime.ts';
 
 /** How long a test waits for what it expects, and how often it looks, unless it says otherwise: one second is short for two cores. */
 const PATIENT = { timeout: 20_000, interval: 25 };
@@ -16,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', 'test/e2e/**', SCREENS],
+          env: SENDS_NOTHING,
           // What is tested here replaces no module and no global: files share what they import, which halves their time.
           isolate: false,
           // A machine that is busy is slow, not wrong.

@@ -32,7 +32,7 @@ test('the server in one file reads files, plans and answers as its sources do', 
     expect(plan.status, plan.text).toBe(200);
     const answer = await sent(athlete, '/api/chat', { message: 'What is a taper?' });
     expect(answer.status, answer.text).toBe(200);
-    expect(JSON.parse(answer.text).articles).not.toEqual([]);
+    expect(JSON.parse(answer.text).articles, answer.text).not.toEqual([]);
   } finally {
     await product.stop();
     await removeDataDir(dataDir);

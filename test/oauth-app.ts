@@ -41,7 +41,7 @@ export async function registeredApp(product: Product, scope = 'read propose'): P
 /** The athlete allows it; the code as the program gets it. Their address has to be confirmed first. */
 export async function allowApp(product: Product, athlete: Browser & { id: string }, { request }: TestApp): Promise<string> {
   await product.app.deps.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', athlete.id).execute();
-  const { json } = await athlete.send('POST', '/api/account/app-request', { request, allow: true });
+  const { json } = await athlete.send('POST', '/api/account/apps', { request, allow: true });
   return new URL(json.redirectTo).searchParams.get('code') ?? '';
 }
 

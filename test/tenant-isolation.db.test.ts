@@ -31,13 +31,22 @@ const STATEMENT = /^\s*(select|with|insert|update|delete|declare)\b(?![\s\S]*pgb
 const CONDITIONS = ['Index Cond', 'Filter', 'Recheck Cond', 'Hash Cond', 'Merge Cond', 'Join Filter', 'One-Time Filter'];
 
 /** Tables without an athlete: small, or kept whole on one node. docs/operating.md says what becomes of them on several. */
-const OF_NOBODY = ['consultations', 'contact_messages', 'deleted_accounts', 'demo_signing_secret', 'installation_keys', 'rate_limits'];
+const OF_NOBODY = [
+  'consultations',
+  'contact_messages',
+  'deleted_accounts',
+  'demo_signing_secret',
+  'installation_keys',
+  'oauth_clients',
+  'rate_limits',
+];
 
 /** Questions to all athletes, because nobody knows yet whose row it is, or because the answer is about all: by table, what finds the row, and why. */
 const ASKED_OF_ALL: readonly { tables: readonly string[]; by: RegExp; why: string }[] = [
   { tables: ['sessions'], by: /\bsid\b|sess ->> 'userId'/, why: 'a log-in says who somebody is; the row names them inside' },
   { tables: ['users'], by: /lower\(users\.email\)/, why: 'somebody who logs in is known by an e-mail address' },
   { tables: ['email_tokens', 'personal_tokens', 'calendar_feeds'], by: /token_hash/, why: 'whoever holds the secret is whose row it is' },
+  { tables: ['oauth_secrets', 'oauth_grants'], by: /s\.secret_hash = /, why: 'whoever holds the secret is whose row it is' },
   {
     tables: ['subscriptions', 'demo_customers'],
     by: /customer_id|demo_customers\.id/,
@@ -50,7 +59,12 @@ const ASKED_OF_ALL: readonly { tables: readonly string[]; by: RegExp; why: strin
   // Once at night or every few minutes, in parts: what has ended, or is due.
   { tables: ['sessions'], by: /expire </, why: 'the clock' },
   { tables: ['email_tokens', 'mails', 'idempotency_keys', 'clip_uploads', 'chat_messages'], by: /created_at </, why: 'the clock' },
-  { tables: ['key_challenges', 'personal_tokens'], by: /expires_at </, why: 'the clock' },
+  {
+    tables: ['oauth_secrets', 'oauth_grants'],
+    by: /^\s*\(s\.grant_id = g\.id\)\s*$|c\.created_at </,
+    why: 'grants and programs that nothing uses',
+  },
+  { tables: ['key_challenges', 'personal_tokens', 'oauth_secrets'], by: /expires_at </, why: 'the clock' },
   { tables: ['token_calls', 'audit_log'], by: /\bat </, why: 'the clock' },
   { tables: ['told'], by: /\bday </, why: 'the clock' },
   { tables: ['payment_events', 'demo_events'], by: /received_at <|told_at </, why: 'the clock' },

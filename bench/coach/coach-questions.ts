@@ -30,7 +30,7 @@ export function longMessages(): string[] {
     fill('Montag Mittwoch 3 km laufen, demain repos, mañana nadar. '),
     fill('move the run to Friday and the ride to Saturday and the swim to Sunday and '),
     fill('chest pain no pain chest not pain '),
-    fill('   \n'),
+    `${fill('   \n').slice(4)}form`,
     fill('🏊🚴🏃 '),
   ];
 }

@@ -1,3 +1,7 @@
+import { createGrounder } from '#core/assistant/ground/ground.ts';
+import { textsToEmbed, understand } from '#core/assistant/understand/understand.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { sampleInput } from '#test/assistant/sample-understanding.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, type RunningProduct, removeDataDir, startProduct } from '#test/running-product.ts';
 import type { BenchLine } from '../benchmark-result.ts';
@@ -10,7 +14,7 @@ const AT_ONCE = 20;
 const ROUNDS = 6;
 const FLOODING = { athletes: 3, connections: 8, ms: 15_000 };
 const READS = 60;
-const BARS = { firstByteMs: 100, wholeMs: 1_500, blockedMs: 50, floodRatio: 4 };
+const BARS = { understandMs: 20, groundMs: 50, firstByteMs: 100, wholeMs: 1_500, blockedMs: 50, floodRatio: 4 };
 
 /**
  * Answers of the built-in assistant as streams: one after the other to an athlete with ten years; twenty at the same moment from twenty athletes
@@ -33,6 +37,8 @@ export async function benchCoach(): Promise<BenchLine[]> {
     for (let round = 0; round < ROUNDS; round++)
       together.push(...(await Promise.all(others.map((each, at) => client.ask(each, questionAt(round * AT_ONCE + at))))));
     return [
+      understandingLine(),
+      groundingLine(),
       ...answerLines('', single),
       ...answerLines(` with ${AT_ONCE} athletes at once`, together),
       await blockedLine(product, client, athlete),
@@ -43,6 +49,49 @@ export async function benchCoach(): Promise<BenchLine[]> {
     await product.stop();
     await removeDataDir(dataDir);
   }
+}
+
+/** The slowest of long messages, without their vectors: those come from another process. */
+function understandingLine(): BenchLine {
+  const times = longMessages().map((message) => {
+    const input = sampleInput(message);
+    return leastMsOf(() => [textsToEmbed(input), understand(input)]);
+  });
+  return lineOf('understanding a message of 4,000 characters', Math.max(...times), BARS.understandMs);
+}
+
+/** A model's answer with sixty figures, held against four hundred activities. */
+function groundingLine(): BenchLine {
+  const activities = Array.from({ length: 400 }, (_, i) => ({
+    id: `x${i}`,
+    date: `2026-0${1 + (i % 5)}-${String(1 + (i % 28)).padStart(2, '0')}`,
+    sport: i % 2 === 0 ? 'run' : 'bike',
+    name: `Workout ${i}`,
+    durationMin: 31 + (i % 170),
+    distanceKm: 5.3 + (i % 90),
+    avgHeartRateBpm: 120 + (i % 50),
+    load: 20 + (i % 140),
+  }));
+  const lines = Array.from(
+    { length: 15 },
+    (_, i) => `In week ${i} you rode ${100 + i * 7} km at ${130 + i} bpm, about ${3 + i} h ${i} min.`,
+  );
+  const calls = [{ name: 'query_activities', args: {}, result: { activities } }];
+  const check = createGrounder({ calls, userTexts: [], firstName: null, today: '2026-06-17' as LocalDate });
+  return lineOf(
+    'grounding an answer with sixty figures',
+    leastMsOf(() => check(lines.join(' '))),
+    BARS.groundMs,
+  );
+}
+
+function leastMsOf(work: () => unknown): number {
+  const times = Array.from({ length: 8 }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  });
+  return Math.min(...times);
 }
 
 /** Each in words that were not used before. */
@@ -64,9 +113,12 @@ async function blockedLine({ url }: RunningProduct, client: StreamClient, athlet
       slowestMs = Math.max(slowestMs, performance.now() - began);
     }
   })();
-  for (const message of longMessages()) await client.ask(athlete, message);
-  isOver = true;
-  await watching;
+  try {
+    for (const message of longMessages()) await client.ask(athlete, message);
+  } finally {
+    isOver = true;
+    await watching;
+  }
   return lineOf('slowest small request beside messages of 4,000 characters', slowestMs, BARS.blockedMs);
 }
 

@@ -71,8 +71,8 @@ test('AUTHZ-09 nothing is sent to an address that was not registered, and a refu
   const athlete = await anAthlete(product);
   const { request } = await registeredApp(product);
   const asked = { ...request, redirect_uri: 'https://elsewhere.example/cb' };
-  expect((await athlete.send('POST', '/api/account/app-request', { request: asked, allow: true })).status).toBe(400);
-  const { json } = await athlete.send('POST', '/api/account/app-request', { request, allow: false });
+  expect((await athlete.send('POST', '/api/account/apps', { request: asked, allow: true })).status).toBe(400);
+  const { json } = await athlete.send('POST', '/api/account/apps', { request, allow: false });
   expect(new URL(json.redirectTo).searchParams.get('error')).toBe('access_denied');
   expect(new URL(json.redirectTo).searchParams.get('state')).toBe('here');
 });

@@ -38,7 +38,7 @@ export const issueTokens = endpoint({
 export const revokeTokens = endpoint({ ...program, path: '/oauth/revoke', summary: 'End the access that a token belongs to (RFC 7009).' });
 
 /** What a program asks for, as it stands in the address of /oauth/authorize. */
-export const AccessRequest = z.object({
+export const AccessRequest = z.strictObject({
   client_id: z.string().check(z.maxLength(100)),
   redirect_uri: z.string().check(z.maxLength(2_000)),
   response_type: z.literal('code'),
@@ -50,17 +50,18 @@ export const AccessRequest = z.object({
 });
 export type AccessRequest = z.infer<typeof AccessRequest>;
 
+/** A body, not a query: the program's `state` and addresses do not belong in a log. */
 export const describeAccess = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/account/app-request',
   summary: 'Describe what a program asks for, before the athlete decides.',
   access: 'own',
-  query: AccessRequest,
+  body: AccessRequest,
   reply: z.object({ name: z.string(), scopes: z.array(OAuthScope), returnsTo: z.string() }),
 });
 export const decideAccess = endpoint({
   method: 'POST',
-  path: '/api/account/app-request',
+  path: '/api/account/apps',
   summary: 'Allow or refuse a program. The answer is the address to go back to.',
   access: 'own',
   body: z.strictObject({

@@ -47,5 +47,6 @@ export function text(max: number, { required, tooLong = `Please use at most ${ma
 
 function inForm(value: string, lines: boolean): string {
   const broken = lines ? value.replace(/\r\n?/g, '\n') : value.replace(/[\t\n\r\u2028\u2029]+/g, ' ');
-  return broken.replace(UNSEEN, '').normalize('NFC').trim();
+  // Half of a pair of code units is no character, and a database takes none.
+  return broken.toWellFormed().replace(UNSEEN, '').normalize('NFC').trim();
 }

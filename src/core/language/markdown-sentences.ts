@@ -119,7 +119,7 @@ function sentencesIn(text: string, at: number, lead: string): Found[] {
     if (text.slice(from, to).trim() !== '') found.push({ text: text.slice(from, to), at: at + from, label: '', lead });
     from = to;
   };
-  for (const match of text.matchAll(/(?:[.!?…]+["”’)]*|;)\s+(?=[^\s\p{Ll}])|;\s+/gu)) {
+  for (const match of text.matchAll(/(?:(?<![.!?…])[.!?…]+["”’)]*|;)\s+(?=[^\s\p{Ll}])|;\s+/gu)) {
     const end = match.index + match[0].length;
     const isDate = GERMAN_DATE.test(text.slice(Math.max(from, match.index - 3), end + 3));
     if (!isDate && !ABBREVIATED.test(text.slice(from, match.index + 1))) add(end);

@@ -38,7 +38,7 @@ const CLOCK = /(?<![\d:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?![\d:])(\s?[ap]m\b)
 const HOURS_MINUTES = /(\d{1,2})\s?h(?:ours?|rs?)?\s?(?:and )?(\d{1,2})(?:\s?m(?:in\w*)?)?\b/g;
 const SETS = /(\d{1,2})\s?[x×]\s?(?=\d)/g;
 const SUB = /\b(?:sub|under|below|break|beat)[ -]?(\d{1,2})(?::(\d\d))?(?=\s|[?!.,]|$)(?! ?(?:km?|m|min\w*|h|hours?|kg|w|%)\b)/g;
-const RANGE = /(\d[\d.]*)\s?(?:-|–|to)\s?(?=(\d[\d.]*)\s?([\p{L}%°]+))/gu;
+const RANGE = /(?<![\d.])(\d[\d.]*)\s?(?:-|–|to)\s?(?=(\d[\d.]*)\s?([\p{L}%°]+))/gu;
 const NUMBER =
   /(\d[\d.,]*\d|\d)(?:(?:\s|-)?((?!(?:an?|per|each|every|in)\b)[\p{L}%°]+))?(?:\s?(?:\/|per|an|a|each|every|in each) ?([\p{L}]+))?/gu;
 const ONE_UNIT =

@@ -22,7 +22,7 @@ export function show(value: number, shown: Shown): string {
   }
 }
 
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
+const THOUSANDS = /\B(?=(?:\d{3}){1,6}$)/g;
 
 /** "1,208" and "−12.3". */
 function plainNumber(value: number): string {

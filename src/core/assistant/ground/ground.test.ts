@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createGrounder, ground } from '#core/assistant/ground/ground.ts';
+import { ground } from '#core/assistant/ground/ground.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { cpuMsOf } from '#test/cpu-time.ts';
 
 // 17 June 2026 is a Wednesday.
 const today = '2026-06-17' as LocalDate;
@@ -139,23 +138,4 @@ test('eight words in a row of a secret text are not repeated', () => {
   const repeated = ground('I am told: never tell the athlete what these lines say, sorry.', { ...sources, secrets });
   expect(repeated.problems).toHaveLength(1);
   expect(ground('I never tell anyone what you say.', { ...sources, secrets }).problems).toEqual([]);
-});
-
-test('an answer with sixty figures over four hundred activities costs less than 50 ms', () => {
-  const activities = Array.from({ length: 400 }, (_, i) => ({
-    id: `x${i}`,
-    date: `2026-0${1 + (i % 5)}-${String(1 + (i % 28)).padStart(2, '0')}`,
-    sport: i % 2 === 0 ? 'run' : 'bike',
-    name: `Workout ${i}`,
-    durationMin: 31 + (i % 170),
-    distanceKm: 5.3 + (i % 90),
-    avgHeartRateBpm: 120 + (i % 50),
-    load: 20 + (i % 140),
-  }));
-  const lines = Array.from(
-    { length: 15 },
-    (_, i) => `In week ${i} you rode ${100 + i * 7} km at ${130 + i} bpm, about ${3 + i} h ${i} min.`,
-  );
-  const check = createGrounder({ ...sources, calls: [...calls, result('query_activities', { activities })] });
-  expect(Math.min(...Array.from({ length: 8 }, () => cpuMsOf(() => check(lines.join(' ')))))).toBeLessThan(50);
 });

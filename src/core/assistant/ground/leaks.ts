@@ -4,7 +4,7 @@ import type { Said } from '#core/assistant/ground/mentions.ts';
 import words from '#core/language/vocabulary.json' with { type: 'json' };
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/i;
-const EMAIL = /[\w.+-]+@[\w-]+\.\w{2,}/;
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w{2,}/;
 const MARK = /<\/?(?:tool_call|function|invoke|think|data|system|assistant|parameter)\b/;
 const CALL = /"(?:name|tool|arguments|args|parameters|sessionId|toDate)"\s*:|\b(?:get|query|compare|search|propose|show)_[a-z_]+\b/;
 const OTHERS = /\b(?:other|another|different) (?:athlete|user|member|customer|rider|runner)['’]?s?\b/i;

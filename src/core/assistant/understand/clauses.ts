@@ -12,7 +12,7 @@ export function plainText(text: string, names: readonly string[]): string {
   const own = new Set(names.flatMap((name) => wordsOf(name.slice(0, 80)).map((word) => word.text)));
   return text
     .replace(/\bw\/ /gi, 'with ')
-    .replace(/\s*(?:->|→)\s*/g, ' to ')
+    .replace(/(?<!\s)\s*(?:->|→)\s*/g, ' to ')
     .replace(LETTERS, (written, at: number) => {
       const word = written.toLowerCase().replaceAll('’', "'");
       // "250 w" is a unit, "W" alone may be one.
@@ -74,7 +74,7 @@ export function sentencesOf(text: string): string[] {
   return sentences.length <= MOST_SENTENCES ? sentences : [...sentences.slice(0, 2), ...sentences.slice(2 - MOST_SENTENCES)];
 }
 
-const JOINED = /,?\s+(?:and|also|plus|then|but)\s+(?:also\s+|then\s+)?|[,:]\s+|\s+(?:-|–)\s+/gi;
+const JOINED = /(?<!\s)(?:,?\s+(?:and|also|plus|then|but)\s+(?:also\s+|then\s+)?|\s+(?:-|–)\s+)|[,:]\s+/gi;
 
 /** The ways to cut a sentence in two at an "and" or a comma, each part of at least two words; none where it is short. */
 export function halvesOf(sentence: string): [string, string][] {

@@ -124,6 +124,7 @@ const DONE_BY_ME =
   /^(?:so |well |anyway )?(?:i|we|i've|we've) (?:have )?(?:just |already )?(?:skipped|moved|swapped|cut|missed|switched|did|used to)\b/i;
 
 const CERTAIN = 0.8;
+const GENERAL = /^(?:explain|what(?:'s|’s| is| are) an?)\b/i;
 const OWN = /\b(?:i|my|me|mine|we|our)\b/i;
 
 /**
@@ -133,7 +134,7 @@ const OWN = /\b(?:i|my|me|mine|we|our)\b/i;
 function settledLabel(text: string, words: readonly Word[], readings: readonly Reading[]): string {
   const { label: top = 'learn', share = 0 } = readings[0] ?? {};
   if (/^what (?:if|happens)\b/i.test(text) && MEASURES.has(words) && share < 0.6) return 'ask:what-if';
-  if (/^explain\b/i.test(text) && !OWN.test(text) && share < 0.6) return 'learn';
+  if (GENERAL.test(text) && !OWN.test(text) && share < 0.6) return 'learn';
   if (!isChange({ label: top })) return top;
   const isAdvice = ADVICE.begins(withoutFillers(words)) && !POLITE.test(text) && !(top === 'edit:absence' && share > CERTAIN);
   const isSupposed = isQuestion(text) && SUPPOSES.find(words).some(({ words: count, at }) => count > 1 || at === words[0]?.at);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Ask, Edit, Frame } from '#core/assistant/frame.ts';
 import { carry } from '#core/assistant/understand/input.ts';
-import { textsToEmbed, understand } from '#core/assistant/understand/understand.ts';
+import { understand } from '#core/assistant/understand/understand.ts';
 import { answered, sampleInput } from '#test/assistant/sample-understanding.ts';
-import { cpuMsOf } from '#test/cpu-time.ts';
 
 // Without embeddings: what is tested here is read by rules and word tables. Messages by their meaning are tested where the model runs.
 const framesOf = (...args: Parameters<typeof sampleInput>): readonly Frame[] => understand(sampleInput(...args)).frames;
@@ -158,22 +157,6 @@ test('a carried turn is plain JSON with the activities and sessions that were re
   const turn = carry([rode], { calls, text: 'Shall I move it?' });
   expect(turn).toEqual({ frames: [rode], activities: ['tue-run'], sessions: ['thu-run'], asksYesNo: true });
   expect(JSON.parse(JSON.stringify(turn))).toEqual(turn);
-});
-
-test('a message of 4,000 characters takes at most 20 ms of processor time', () => {
-  const texts = [
-    'I rode 40 km on Friday and then it rained, so I went home. ',
-    'move it to friday, skip the swim and ',
-    'aaaa ',
-    '12:30 3x10 ',
-    'how many km did I run last week? ',
-  ];
-  for (const text of texts) {
-    const input = sampleInput(text.repeat(400).slice(0, 4_000));
-    const both = () => [textsToEmbed(input), understand(input)];
-    both();
-    expect(Math.min(cpuMsOf(both), cpuMsOf(both), cpuMsOf(both)), text).toBeLessThan(20);
-  }
 });
 
 test('of a long message the end is read too, and a word that is repeated says no more than once', () => {

@@ -125,7 +125,7 @@ function rawFrame(label: string, context: Context): Frame {
     case 'mention':
       return {
         kind: 'remember',
-        text: own,
+        text: own.replace(/^(?:please )?(?:remember|note|keep in mind|don[’']t forget)(?: that|,|:)? /i, ''),
         memory: MEMORY_KINDS.first(context.words) ?? 'preference',
         isAsked: meaning.kind === 'remember',
       };

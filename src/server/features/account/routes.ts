@@ -69,7 +69,7 @@ const securityRoutes = (deps: Deps) => [
   route(tokenContract.makeToken, (call) => tokens.addToken(deps, call, call.athlete, call.body)),
   route(tokenContract.removeToken, (call) => tokens.removeToken(deps, call, call.athlete, call.params.id)),
   route(tokenContract.listTokenCalls, ({ athlete }) => tokens.listTokenCalls(deps.db, athlete)),
-  route(oauthContract.describeAccess, ({ query }) => apps.describeAccess(deps.db, query, deps.appUrl)),
+  route(oauthContract.describeAccess, ({ body }) => apps.describeAccess(deps.db, body, deps.appUrl)),
   route(oauthContract.decideAccess, (call) => apps.decideAccess(deps, call, call.athlete, call.body)),
   route(oauthContract.listApps, ({ athlete }) => apps.listApps(deps.db, athlete)),
   route(oauthContract.removeApp, (call) => apps.removeApp(deps, call, call.athlete, call.params.id)),

@@ -2,12 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { EmbedNews, EmbedOrder } from '#server/platform/embeddings/embedder-child.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
+import { SENDS_NOTHING } from '#server/platform/onnx/load-runtime.ts';
 
 /** Sentence embeddings in a process of their own: the runtime is native code, and ends its process when it is stopped at work. */
 export interface Embedder {
   /**
-   * A vector of 384 numbers and length 1 for each text. Null where the model is not installed, still loading or too busy to answer in time:
-   * the caller then decides by words alone.
+   * A vector of 384 numbers and length 1 for each text. Null where the model is not installed, takes too long to load or is too busy to
+   * answer in time: the caller then decides by words alone.
    */
   embed(texts: readonly string[]): Promise<Float32Array[] | null>;
   /** Loads the model, if it is not loaded; resolves when it is, or can't be. */
@@ -17,7 +18,7 @@ export interface Embedder {
 
 export interface EmbedderOptions {
   log: Pick<Log, 'warn'>;
-  /** How long a caller waits at most. */
+  /** How long a caller waits at most for a model that is loaded. */
   withinMs?: number;
   /** An idle model is unloaded: it holds 200 MB. */
   idleMs?: number;
@@ -25,7 +26,9 @@ export interface EmbedderOptions {
   program?: string;
 }
 
-const WITHIN_MS = 700;
+const WITHIN_MS = 2_000;
+/** Loading takes a second. By words alone a question may be taken for another one, so the first after a pause waits for it. */
+const LOADED_WITHIN_MS = 8_000;
 const IDLE_MS = 15 * 60_000;
 /** Together they take half the time of one by one. */
 const BATCH = 8;
@@ -62,10 +65,8 @@ class ProcessEmbedder implements Embedder {
   async embed(texts: readonly string[]): Promise<Float32Array[] | null> {
     if (this.#isMissing) return null;
     const asked = texts.map((text) => this.#vectorOf(text));
-    const timer = Promise.withResolvers<typeof TIMED_OUT>();
-    const timeout = setTimeout(() => timer.resolve(TIMED_OUT), this.#options.withinMs);
-    const found = await Promise.race([Promise.all(asked), timer.promise]);
-    clearTimeout(timeout);
+    await within(LOADED_WITHIN_MS, this.#ready);
+    const found = await within(this.#options.withinMs, Promise.all(asked));
     if (found === TIMED_OUT) return null;
     const vectors = found.filter((vector) => vector !== null);
     return vectors.length === texts.length ? vectors : null;
@@ -110,7 +111,7 @@ class ProcessEmbedder implements Embedder {
   #start(): void {
     if (this.#child) return;
     const child = fork(this.#options.program, [], {
-      env: {},
+      env: SENDS_NOTHING,
       serialization: 'advanced',
       stdio: 'ignore',
       execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -172,5 +173,15 @@ class ProcessEmbedder implements Embedder {
     }
     this.#atWork = [];
     this.#waiting.length = 0;
+  }
+}
+
+async function within<T>(ms: number, result: Promise<T>): Promise<T | typeof TIMED_OUT> {
+  const timer = Promise.withResolvers<typeof TIMED_OUT>();
+  const timeout = setTimeout(() => timer.resolve(TIMED_OUT), ms);
+  try {
+    return await Promise.race([result, timer.promise]);
+  } finally {
+    clearTimeout(timeout);
   }
 }

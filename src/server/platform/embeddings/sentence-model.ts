@@ -1,5 +1,6 @@
 import { type BertSize, bertGraph, readSafetensors } from '#server/platform/embeddings/bert-graph.ts';
 import { readWordPieces } from '#server/platform/embeddings/wordpiece-tokenizer.ts';
+import { loadOnnxRuntime } from '#server/platform/onnx/load-runtime.ts';
 
 /** Turns a text into a vector of 384 numbers and length 1; texts that mean alike lie close. English. */
 export interface SentenceModel {
@@ -47,7 +48,7 @@ export async function openSentenceModel(): Promise<SentenceModel> {
 
 /** The runtime's own binary where there is one for this machine, else WebAssembly, which takes about five times as long. */
 async function openLayers(graph: Uint8Array): Promise<Layers> {
-  const ort = await import('onnxruntime-node').catch(() => import('onnxruntime-web'));
+  const ort = await loadOnnxRuntime('onnxruntime-node').catch(() => loadOnnxRuntime('onnxruntime-web'));
   const session = await ort.InferenceSession.create(graph, OPTIONS);
   return async (input, mask, texts) => {
     const pieces = mask.length / texts;

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { SENDS_NOTHING } from '#server/platform/onnx/load-runtime.ts';
 import { VideoNews, type VideoWork } from '#server/platform/video/video-work.ts';
 
 const CHILD = join(import.meta.dirname, 'video-child.ts');
@@ -27,7 +28,7 @@ export interface VideoRun {
 export async function runVideoWork({ work, signal, hear }: VideoRun): Promise<VideoEnd> {
   const child = fork(CHILD, [], {
     cwd: work.folder,
-    env: {},
+    env: SENDS_NOTHING,
     execArgv: [`--max-old-space-size=${HEAP_MIB}`, '--disable-warning=ExperimentalWarning'],
     stdio: 'ignore',
   });

@@ -170,8 +170,9 @@ async function addTokens(tx: Db, secret: store.IssuedSecret, now: Date) {
   };
 }
 
-/** Of an unknown token nothing is said: it is not valid any more either way. */
+/** An unknown token is no error: it is not valid any more either way. */
 async function revoke({ db }: Deps, form: URLSearchParams): Promise<unknown> {
+  if (!form.has('token')) throw new OAuthError('invalid_request', 'Send the token to revoke.');
   await transaction(db, async (tx) => {
     const secret = await store.lockSecret(tx, SYSTEM, hashSecret(form.get('token') ?? ''));
     if (secret && secret.client_id === form.get('client_id')) await store.endGrant(tx, SYSTEM, secret.grant_id);

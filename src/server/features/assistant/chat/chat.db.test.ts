@@ -181,6 +181,11 @@ test('AI-01 a crisis drafts a question for the human coach, which the athlete re
   expect([sent.length, sent[0]?.subject.startsWith('[URGENT]')]).toEqual([1, true]);
 });
 
+test('VAL-03 a message that is cut in the middle of a character is answered', async () => {
+  const athlete = await anAthlete(product);
+  expect((await ask(athlete, '🏊🚴🏃 '.repeat(20).slice(0, -2))).status).toBe(200);
+});
+
 test('an answer can be written again, and one whose process has ended is marked as failed', async () => {
   const athlete = await anAthlete(product);
   const { json } = await ask(athlete, 'What is my form?');

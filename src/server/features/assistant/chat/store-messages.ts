@@ -131,7 +131,7 @@ export function endMessage(
 ): Promise<MessageRow | undefined> {
   return db
     .updateTable('chat_messages')
-    .set({ status, response: response.toWellFormed(), coach, context: JSON.stringify(context).toWellFormed() })
+    .set({ status, response: response.toWellFormed(), coach, context: JSON.stringify(context, wellFormed) })
     .where('user_id', '=', athlete.userId)
     .where('id', '=', id)
     .where('attempt', '=', attempt)
@@ -174,3 +174,6 @@ export function listAbandoned(db: Db, _system: SystemScope, before: Date) {
     .limit(500)
     .execute();
 }
+
+/** Half a pair of code units, where a text was cut, is no valid JSON to the database. */
+const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);

@@ -79,7 +79,7 @@ class AppStorage implements OAuthClientProvider {
   }
   async redirectToAuthorization(page: URL): Promise<void> {
     expect(page.pathname).toBe('/oauth/authorize');
-    const { json } = await this.#athlete.send('POST', '/api/account/app-request', {
+    const { json } = await this.#athlete.send('POST', '/api/account/apps', {
       request: Object.fromEntries(page.searchParams),
       allow: true,
       readOnly: this.#readOnly,

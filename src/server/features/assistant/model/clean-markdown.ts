@@ -24,7 +24,7 @@ export function cleanMarkdown(text: string): string {
     .replace(TAG, '')
     .replace(OPEN_TAG, '‹')
     .replace(BARE_ADDRESS, '')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -11,13 +11,15 @@ import { openAssistantData } from '#server/features/assistant/tools/open-data.ts
 import { missingRight } from '#server/features/billing/billing.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 type Reader = Pick<Deps, 'db' | 'now' | 'config'>;
 
 const NOTHING: CoachWords = { sentences: [], articles: [] };
 
-/** The comment on one activity; empty where there is nothing to say, or the tier has no insights. */
-export function commentOnActivity(deps: Reader, assistant: Assistant, athlete: AthleteScope, id: ActivityId): Promise<CoachWords> {
+/** The comment on one activity; empty where there is nothing to say, or the tier has no insights. Throws `not-found`. */
+export async function commentOnActivity(deps: Reader, assistant: Assistant, athlete: AthleteScope, id: ActivityId): Promise<CoachWords> {
+  if (!(await openAssistantData(deps, athlete).activity(id))) throw new AppError('not-found', 'Activity not found.');
   return report(deps, assistant, athlete, (bench) => comment.commentOnActivity(bench, id));
 }
 

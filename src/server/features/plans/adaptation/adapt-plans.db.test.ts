@@ -102,8 +102,8 @@ test('new thresholds become a question, with a live word to the browser; a part 
   await aThreshold(athlete, { kind: 'css', value: 1.25 });
   const listed = async () => (await athlete.get('/api/proposals')).json;
   const [proposal] = await untilSo(listed, (all) => all.length > 0);
+  await expect.poll(() => heard).toContainEqual({ kind: 'proposal.made', planId: id, proposalId: proposal.id });
   stop();
-  expect(heard).toContainEqual({ kind: 'proposal.made', planId: id, proposalId: proposal.id });
   expect(proposal).toMatchObject({ planId: id, status: 'open', reason: expect.stringMatching(/Your thresholds have changed/) });
   expect(proposal.expiresAt).toBe(`${firstDay(proposal.lines)}T22:59:59.000Z`);
   // Nothing has changed before a yes.
@@ -208,7 +208,9 @@ test('a change that was refused is not asked again under another name; another c
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 4, timeAvailable: 7 });
   const listed = async () => (await athlete.get('/api/proposals')).json;
-  await athlete.send('POST', '/api/chat', { message: 'Remember that I can never train on Tuesdays' });
+  const { proposal } = (await athlete.send('POST', '/api/chat', { message: 'Remember that I can never train on Tuesdays' })).json;
+  expect(proposal.fact.text).toBe('I can never train on Tuesdays');
+  expect((await athlete.send('POST', `/api/coach/proposals/${proposal.id}/accept`)).status).toBe(200);
   const [asked] = await untilSo(listed, (all) => all.length > 0);
   await athlete.send('POST', `/api/proposals/${asked.id}/reject`, {});
   const open = { monday: 240, wednesday: 240, thursday: 240, friday: 240, saturday: 240, sunday: 240 };

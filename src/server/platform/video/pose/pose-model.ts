@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loadOnnxRuntime, type OnnxRuntime } from '#server/platform/onnx/load-runtime.ts';
 import { type Crop, cutOut, type Picture } from '#server/platform/video/decoding/frame.ts';
 import { convertMovenet } from '#server/platform/video/pose/convert-movenet.ts';
 import type { PosePoints } from '#server/platform/video/pose/pose-crop.ts';
@@ -13,20 +14,18 @@ export type PoseMode = keyof typeof POSE_MODELS;
 /** Finds the body in a part of a picture. It always answers 17 points; low scores say that nobody is there. */
 export interface PoseModel {
   name: string;
-  runtime: PoseRuntime;
+  runtime: OnnxRuntime;
   find(picture: Picture, crop: Crop): Promise<PosePoints>;
   /** Time that the model alone has taken so far, without cutting pictures out. */
   spentMs(): number;
 }
-
-export type PoseRuntime = 'onnxruntime-node' | 'onnxruntime-web';
 
 const MODELS = join(import.meta.dirname, '..', '..', '..', '..', '..', 'models', 'movenet');
 
 /** The runtime's own binary where there is one for this machine, else WebAssembly. Throws when neither can be had. */
 export async function openPoseModel(
   mode: PoseMode,
-  runtimes: readonly PoseRuntime[] = ['onnxruntime-node', 'onnxruntime-web'],
+  runtimes: readonly OnnxRuntime[] = ['onnxruntime-node', 'onnxruntime-web'],
 ): Promise<PoseModel> {
   const { file, sizePx, name } = POSE_MODELS[mode];
   const model = await convertMovenet(join(MODELS, file), sizePx);
@@ -44,8 +43,8 @@ interface Opened {
 /** One thread: two hyperthreads of one core only wait for each other. */
 const OPTIONS = { intraOpNumThreads: 1, interOpNumThreads: 1, graphOptimizationLevel: 'all' } as const;
 
-async function openRuntime(runtime: PoseRuntime, model: Uint8Array): Promise<Opened> {
-  const ort = runtime === 'onnxruntime-node' ? await import('onnxruntime-node') : await import('onnxruntime-web');
+async function openRuntime(runtime: OnnxRuntime, model: Uint8Array): Promise<Opened> {
+  const ort = await loadOnnxRuntime(runtime);
   const session = await ort.InferenceSession.create(model, OPTIONS);
   return {
     async run(input, shape) {
@@ -56,7 +55,7 @@ async function openRuntime(runtime: PoseRuntime, model: Uint8Array): Promise<Ope
   };
 }
 
-function poseModel({ run, runtime, name, sizePx }: Opened & { runtime: PoseRuntime; name: string; sizePx: number }): PoseModel {
+function poseModel({ run, runtime, name, sizePx }: Opened & { runtime: OnnxRuntime; name: string; sizePx: number }): PoseModel {
   const input = new Float32Array(sizePx * sizePx * 3);
   const shape = [1, sizePx, sizePx, 3];
   let spentMs = 0;

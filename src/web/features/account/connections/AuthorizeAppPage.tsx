@@ -17,7 +17,7 @@ const MAY = {
 
 /** Where a program sends its athlete to ask for access over MCP. */
 export function AuthorizeAppPage() {
-  const asked = z.safeParse(AccessRequest, Object.fromEntries(new URLSearchParams(window.location.search)));
+  const asked = z.safeParse(AccessRequest, knownParts(new URLSearchParams(window.location.search)));
   if (asked.success) return <Decision request={asked.data} />;
   return (
     <AccountFrame title="Connect an app" subtitle="This link is incomplete">
@@ -26,8 +26,13 @@ export function AuthorizeAppPage() {
   );
 }
 
+/** Programs may add parts of their own, which mean nothing here. */
+function knownParts(asked: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...asked].filter(([name]) => name in AccessRequest.shape));
+}
+
 function Decision({ request }: { request: AccessRequest }) {
-  const { name, scopes, returnsTo } = useSuspenseQuery(reading(describeAccess, { query: request })).data;
+  const { name, scopes, returnsTo } = useSuspenseQuery(reading(describeAccess, { body: request })).data;
   const [readOnly, setReadOnly] = useState(false);
   const decide = useMutation({
     mutationFn: (allow: boolean) => call(decideAccess, { body: { request, allow, readOnly } }),
