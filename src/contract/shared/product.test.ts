@@ -14,7 +14,7 @@ test('the product’s name is written in one place: pages, letters, toasts, the 
     .filter((entry) => entry.isFile() && /\.(?:tsx?|html|js|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => linesOf(file).some((line) => line.includes(PRODUCT_NAME) && !COMMENT.test(line)));
-  expect(found.map((file) => path.relative(SOURCE, file))).toEqual([path.join('contract', 'product.ts')]);
+  expect(found.map((file) => path.relative(SOURCE, file))).toEqual([path.join('contract', 'shared', 'product.ts')]);
 });
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
