@@ -86,7 +86,7 @@ test('only login, jobs, feed tokens and account may prove whose data it is', () 
   ]);
 });
 
-test('a circle of imports is named file by file; a circle of types is none', () => {
+test('a circle of imports is named file by file, also when one of them is of types only', () => {
   expect(
     problemsOf({
       'src/core/load/a.ts': importing('#core/load/b.ts'),
@@ -95,7 +95,10 @@ test('a circle of imports is named file by file; a circle of types is none', () 
       'src/core/plan/a.ts': importing('#core/plan/b.ts'),
       'src/core/plan/b.ts': "import type { y } from '#core/plan/a.ts';\nexport const x: typeof y = 1;\n",
     }),
-  ).toEqual(['src/core/load/a.ts  import cycle: src/core/load/a.ts → src/core/load/b.ts → src/core/load/c.ts → src/core/load/a.ts']);
+  ).toEqual([
+    'src/core/load/a.ts  import cycle: src/core/load/a.ts → src/core/load/b.ts → src/core/load/c.ts → src/core/load/a.ts',
+    'src/core/plan/a.ts  import cycle: src/core/plan/a.ts → src/core/plan/b.ts → src/core/plan/a.ts',
+  ]);
 });
 
 test('a store function asks for the database and for whose data it is', () => {

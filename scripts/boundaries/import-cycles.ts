@@ -1,6 +1,6 @@
 import { isTest, type Problem, resolveImport, type SourceFile } from './source-file.ts';
 
-/** Each circle of files that import one another. Imports of types alone are erased before anything runs, so they do not count. */
+/** Finds files that import one another in a circle. Imports of types count as well: who reads one file has to read the other. */
 export function findImportCycles(files: readonly SourceFile[]): Problem[] {
   const graph = new Map(
     files.filter(({ path }) => path.startsWith('src/') && !isTest(path)).map((file) => [file.path, importedFiles(file)]),
@@ -12,9 +12,9 @@ export function findImportCycles(files: readonly SourceFile[]): Problem[] {
 }
 
 function importedFiles(file: SourceFile): string[] {
-  return file.imports.flatMap(({ from, isType }) => {
-    const target = isType ? null : resolveImport(file.path, from);
-    return target === null ? [] : [target];
+  return file.imports.flatMap(({ from }) => {
+    const target = resolveImport(file.path, from);
+    return target === null || target === file.path ? [] : [target];
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
 import { scaleWorkout } from '#core/plan/prescription/scale-workout.ts';
 import { lasting } from '#core/plan/prescription/shorten-workout.ts';
@@ -7,6 +6,7 @@ import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { buildSwim } from '#core/workout/build/build-swim.ts';
 import { kindName, recipeFor, type SessionKind } from '#core/workout/build/recipe.ts';
+import type { SessionRequest } from '#core/workout/build/session-request.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import type { Step, Workout, WorkoutPart } from '#core/workout/workout.ts';
 
@@ -20,19 +20,6 @@ export const science: Science = {
   source: 'Recipes of the library; caps of work by the house rules of structured workouts',
   grade: 'H',
 };
-
-/** A session that is asked for. What is left out follows the recipe. */
-export interface SessionRequest {
-  sport: Discipline;
-  kind: SessionKind;
-  minutes?: number;
-  /** Of swims: kept to exactly. */
-  distanceM?: number;
-  poolM?: number;
-  /** Such as "fins", "pull buoy", "paddles", "turbo". */
-  gear?: readonly string[];
-  intervalSec?: number;
-}
 
 export interface Trained {
   thresholds: Thresholds;

@@ -12,7 +12,7 @@ import type { RaceAthlete } from '#core/race/race-day.ts';
 import type { GoalVerdict } from '#core/race/strategy.ts';
 import { doubtsOf, legRules, legSource, type RestsOn, scienceWords } from '#server/features/races/leg-presenter.ts';
 import type { CourseLeg } from '#server/features/races/plan-over-courses.ts';
-import type { PlannedRace } from '#server/features/races/plan-race.ts';
+import type { PlannedRace } from '#server/features/races/planned-race.ts';
 
 export interface PlanToSay {
   race: PlannedRace;

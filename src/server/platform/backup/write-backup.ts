@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { type BackupManifest, fileEntry, JOBS, MANIFEST, SECRET, tableEntry } from '#server/platform/backup/backup-manifest.ts';
 import { openDump } from '#server/platform/backup/dump-database.ts';
-import type { Files } from '#server/platform/files/file-store.ts';
+import type { Files } from '#server/platform/files/stored-file.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Rows are text and pack well; kept files are packed already. */

@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events';
 import { LiveEvent } from '#contract/shared/events.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
-import { type Db, onceCommitted } from '#server/platform/db/pool.ts';
+import { onceCommitted } from '#server/platform/db/pool.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { openLine } from '#server/platform/events/notify-listener.ts';
 import { openTeller } from '#server/platform/events/notify-publisher.ts';
 import { endEventStreams } from '#server/platform/events/sse.ts';
-import type { AthleteJob, JobQueue } from '#server/platform/jobs/queue.ts';
+import type { JobQueue, SentJob } from '#server/platform/jobs/job-queue.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
 
 type Kind = LiveEvent['kind'];
@@ -23,17 +24,6 @@ export const reactions = (table: Reactions): Reactions => table;
 
 const CHANNEL = 'moorline_events';
 
-export interface Events {
-  /** Part of `tx`: the jobs that follow are written with it, and open browsers hear of it once it has committed. */
-  emit(tx: Db, athlete: AthleteScope, event: LiveEvent): Promise<void>;
-  /** Lets open browsers hear of what is stored already. Only of what no job follows. */
-  tell(athlete: AthleteScope, event: LiveEvent): void;
-  /** Calls `hear` for each event of this athlete, from whichever process it came. Returns how to stop. */
-  listen(athlete: AthleteScope, hear: (event: LiveEvent) => void): () => void;
-  listeners(): number;
-  close(): Promise<void>;
-}
-
 /** Events travel by NOTIFY with ids only; the listener reads the rows again. */
 export async function openEvents(url: string, jobs: JobQueue, table: Reactions, log: Log): Promise<Events> {
   const heard = new EventEmitter().setMaxListeners(0);
@@ -42,7 +32,7 @@ export async function openEvents(url: string, jobs: JobQueue, table: Reactions, 
   const teller = openTeller({ url, channel: CHANNEL, log });
   return {
     async emit(tx, athlete, event) {
-      for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as unknown as AthleteJob<LiveEvent>, event);
+      for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as unknown as SentJob<LiveEvent>, event);
       onceCommitted(tx, () => teller.tell(payloadOf(athlete, event)));
     },
     tell(athlete, event) {

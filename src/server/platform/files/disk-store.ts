@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:f
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { keyOf, measure, sha256Of } from '#server/platform/files/content-hash.ts';
-import type { Files, Kept } from '#server/platform/files/file-store.ts';
+import type { Files, Kept } from '#server/platform/files/stored-file.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 const KEY = /^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/;

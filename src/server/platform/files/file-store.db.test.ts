@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { type Files, openFiles } from '#server/platform/files/file-store.ts';
+import { openFiles } from '#server/platform/files/file-store.ts';
+import type { Files } from '#server/platform/files/stored-file.ts';
 import { anS3Store } from '#test/doubles/s3-storage.ts';
 
 let dir: string;

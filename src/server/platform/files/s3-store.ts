@@ -18,7 +18,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '#server/config.ts';
 import { keyOf, measure, sha256Of } from '#server/platform/files/content-hash.ts';
-import type { Files } from '#server/platform/files/file-store.ts';
+import type { Files } from '#server/platform/files/stored-file.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 type Bucket = Extract<Config['storage'], { kind: 's3' }>;

@@ -10,7 +10,7 @@ import { UserId } from '#contract/shared/ids.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type DatabasePool, openDatabase, transaction } from '#server/platform/db/pool.ts';
-import { type AnyJob, type JobQueue, job, openJobs, systemJob } from '#server/platform/jobs/queue.ts';
+import { type AnyJob, job, openJobs, systemJob, type WorkingQueue } from '#server/platform/jobs/queue.ts';
 import { openTraffic } from '#server/platform/limits/priority-gate.ts';
 import { openLog } from '#server/platform/observability/logger.ts';
 import { aDatabase } from '#test/database.ts';
@@ -21,7 +21,7 @@ let database: DatabasePool;
 const said: string[] = [];
 const log = openLog('warn', { write: (line) => void said.push(line) });
 const athlete = athleteScope(UserId.parse(randomUUID()));
-const opened: JobQueue[] = [];
+const opened: WorkingQueue[] = [];
 
 beforeAll(async () => {
   ({ url, drop } = await aDatabase());
@@ -33,7 +33,7 @@ afterAll(async () => {
   await drop?.();
 });
 
-async function aQueue(jobs: readonly AnyJob[], works = true): Promise<JobQueue> {
+async function aQueue(jobs: readonly AnyJob[], works = true): Promise<WorkingQueue> {
   const queue = await openJobs(url, jobs, works, log);
   opened.push(queue);
   if (works) await queue.work({ log, traffic: openTraffic() } as Deps);

@@ -4,13 +4,12 @@ import * as z from 'zod/mini';
 import { UserId } from '#contract/shared/ids.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/db/pool.ts';
+import type { JobQueue, SentJob } from '#server/platform/jobs/job-queue.ts';
 import { tellDone } from '#server/platform/observability/instrumentation.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
 import { requestId, withRequestId } from '#server/platform/observability/request-id.ts';
 
-interface JobCommon {
-  name: string;
+interface JobCommon<P> extends SentJob<P> {
   /** Tries in all; a job that failed the last one goes to `gaveUp`. A try that ended with its process is not counted. */
   attempts: number;
   /** How many run at once in one process. */
@@ -19,8 +18,6 @@ interface JobCommon {
   withinSec?: number;
   /** Seconds before a second try; 1 unless said. */
   retryDelaySec?: number;
-  /** Of all that is sent for an athlete within so many seconds one runs at once and one afterwards: for looking at everything anew. */
-  atMostEverySec?: number;
   /** The delay doubles with every try, up to this. */
   longestRetryDelaySec?: number;
   /** Somebody looks on: it lets requests go first for a moment only. */
@@ -28,16 +25,14 @@ interface JobCommon {
 }
 
 /** Work for one athlete, written in the transaction that makes it necessary. It may run twice. */
-export interface AthleteJob<P> extends JobCommon {
-  payload: z.ZodMiniType<P>;
+export interface AthleteJob<P> extends JobCommon<P> {
   run(deps: Deps, athlete: AthleteScope, payload: P): Promise<void>;
   gaveUp?(deps: Deps, athlete: AthleteScope, payload: P): Promise<void>;
 }
 
 /** Work of the product itself; with `every` it is started by the clock (cron form, UTC). */
-export interface SystemJob<P> extends JobCommon {
+export interface SystemJob<P> extends JobCommon<P> {
   system: true;
-  payload: z.ZodMiniType<P>;
   every?: string;
   run(deps: Deps, payload: P): Promise<void>;
 }
@@ -61,27 +56,17 @@ const ATTEMPTS_TO_GIVE_UP = 6;
 
 const Envelope = z.object({ userId: UserId, payload: z.unknown() });
 
-export interface JobQueue {
-  /** Part of `tx`: the job exists if and only if the transaction commits. */
-  send<P>(tx: Db, athlete: AthleteScope, job: AthleteJob<P>, payload: P): Promise<void>;
-  /** The same for an athlete whom the product itself has chosen, by the clock. */
-  sendFor<P>(tx: Db, userId: string, job: AthleteJob<P>, payload: P): Promise<void>;
-  sendSystem<P>(tx: Db, job: SystemJob<P>, payload: P): Promise<void>;
-  /** Jobs that were waiting elsewhere, such as in a backup; those that no code knows any more are left out. */
-  sendAgain(waiting: readonly { name: string; data: object; startAfter: string }[]): Promise<void>;
+/** The queue of a process that may work on its jobs as well. */
+export interface WorkingQueue extends JobQueue {
   /** Starts working on the jobs of `deps`. */
   work(deps: Deps): Promise<void>;
-  /** Jobs waiting, at work and failed, by name. */
-  depth(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
-  /** Lets running jobs finish for `withinMs`, then hands them back. */
-  stop(withinMs: number): Promise<void>;
 }
 
 const deadLetterOf = (name: string) => `${name}.gave-up`;
 const GAVE_UP = /\.gave-up$/;
 
 /** Jobs as rows in PostgreSQL. Throws when two jobs share a name. */
-export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boolean, log: Log): Promise<JobQueue> {
+export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boolean, log: Log): Promise<WorkingQueue> {
   const byName = new Map(jobs.map((each) => [each.name, each]));
   if (byName.size !== jobs.length) throw new Error('Two jobs have the same name.');
   const boss = new PgBoss({
@@ -180,7 +165,11 @@ const POLL_EVERY_SEC = 2;
 type Row = JobWithMetadata<object>;
 
 /** One job at a time; when it is done the next one is fetched at once, and only an empty queue is waited on. */
-async function startWorker(boss: PgBoss, { name, attempts }: JobCommon, run: (row: Row) => Promise<void>): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  { name, attempts }: Pick<AnyJob, 'name' | 'attempts'>,
+  run: (row: Row) => Promise<void>,
+): Promise<void> {
   let worker: string | null = null;
   const options = {
     includeMetadata: true,

@@ -4,32 +4,10 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/platform/db/pool.ts';
-import { type JobQueue, systemJob } from '#server/platform/jobs/queue.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import { systemJob } from '#server/platform/jobs/queue.ts';
+import type { Mail } from '#server/platform/mail/email-message.ts';
 import { askOutside } from '#server/platform/observability/instrumentation.ts';
-
-export interface Letter {
-  /** Null for somebody without an account. */
-  userId: string | null;
-  to: string;
-  subject: string;
-  body: string;
-  /** Who is answered when it is not the sender. */
-  replyTo?: string | null;
-  /** A calendar entry (RFC 5545) to accept; its METHOD says whether it invites or calls off. */
-  invitation?: string | null;
-  /** The last letter to somebody whose account is gone: once it is sent nothing of it is kept. */
-  isFarewell?: boolean;
-}
-
-export interface Mail {
-  /** Part of `tx`: the letter is sent if and only if the transaction commits. */
-  post(tx: Db, letter: Letter): Promise<void>;
-  /** Hands a letter to the transport. The id makes a second try recognisable. */
-  deliver(id: string, letter: Letter): Promise<void>;
-  /** Takes letters out of the outbox folder, where there is one. */
-  forget(ids: readonly string[]): Promise<void>;
-}
 
 /** Header lines cannot be extended from data. */
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').slice(0, 200);

@@ -2,6 +2,7 @@ import { extentOf, linearScale } from '#web/ui/chart/axes/scale.ts';
 import { niceTicks } from '#web/ui/chart/axes/ticks.ts';
 import { XAxis } from '#web/ui/chart/axes/XAxis.tsx';
 import { axisWidthPx, YAxis } from '#web/ui/chart/axes/YAxis.tsx';
+import type { Bar } from '#web/ui/chart/bar.ts';
 import type { CsvCell } from '#web/ui/chart/export/csv.ts';
 import { useCursor } from '#web/ui/chart/interaction/use-cursor.ts';
 import { useBrush } from '#web/ui/chart/interaction/use-range-selection.ts';
@@ -10,21 +11,7 @@ import { BarColumn, totalOf } from '#web/ui/chart/parts/BarColumn.tsx';
 import { ChartFrame } from '#web/ui/chart/parts/ChartFrame.tsx';
 import { CursorValues, type ReadValue, spoken } from '#web/ui/chart/parts/CursorValues.tsx';
 import { Plot } from '#web/ui/chart/parts/Plot.tsx';
-import type { Tone } from '#web/ui/chart/tone.ts';
 import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
-
-export interface Bar {
-  /** What it is called apart from all others, such as an ISO day. */
-  key: string;
-  /** Under the bar, such as "Mon" or "16 Nov". */
-  label: string;
-  /** From the foot up; done, so filled. `weight` 0 to 1 tells shades of one tone apart. */
-  parts: readonly { label: string; value: number; tone: Tone; weight?: number }[];
-  /** What was planned in all, as an outline. */
-  planned?: number | null;
-  /** Something to look at, in a word or two: a dot stands over the bar. */
-  flag?: string | null;
-}
 
 export interface BarChartProps {
   title: string;

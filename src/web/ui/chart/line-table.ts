@@ -1,5 +1,5 @@
 import type { CsvCell } from '#web/ui/chart/export/csv.ts';
-import type { LineChartProps } from '#web/ui/chart/LineChart.tsx';
+import type { LineChartProps } from '#web/ui/chart/line-chart-props.ts';
 import type { Shown } from '#web/ui/chart/line-geometry.ts';
 import type { ChartTable } from '#web/ui/chart/parts/ChartFrame.tsx';
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { type ExportManifest, MANIFEST, README, readmeOf, tableEntry } from '#server/features/account-data/export/export-manifest.ts';
+import type { Progress } from '#server/features/account-data/export/export-progress.ts';
 import { isLeftOut, NOT_EXPORTED } from '#server/features/account-data/export/exported-tables.ts';
 import { fileEntries } from '#server/features/account-data/export/file-entries.ts';
 import { readableTables } from '#server/features/account-data/export/readable-tables.ts';
@@ -13,9 +14,6 @@ import type { Deps } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Column, lastMigration, listOwnTables, type OwnTable } from '#server/platform/db/table-catalogue.ts';
 import { csvLine } from '#server/platform/files/csv.ts';
-
-/** Called with how much is done, between 0 and 1. */
-export type Progress = (share: number) => Promise<void>;
 
 interface Contents {
   deps: Deps;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Progress } from '#server/features/account-data/export/export-contents.ts';
 import type { ExportManifest } from '#server/features/account-data/export/export-manifest.ts';
+import type { Progress } from '#server/features/account-data/export/export-progress.ts';
 import type { ArchiveEntry } from '#server/platform/archive/write-archive.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';

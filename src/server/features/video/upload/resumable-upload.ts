@@ -18,8 +18,8 @@ import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
-import type { Files } from '#server/platform/files/file-store.ts';
 import { withFirstBytes } from '#server/platform/files/peek-stream.ts';
+import type { Files } from '#server/platform/files/stored-file.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { KIND_BYTES, videoKind } from '#server/platform/video/decoding/video-kind.ts';
 

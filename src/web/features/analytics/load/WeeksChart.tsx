@@ -7,7 +7,8 @@ import { weekFinding } from '#web/features/analytics/load/week-finding.ts';
 import { formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { type Bar, BarChart } from '#web/ui/chart/BarChart.tsx';
+import { BarChart } from '#web/ui/chart/BarChart.tsx';
+import type { Bar } from '#web/ui/chart/bar.ts';
 
 interface Props {
   weeks: readonly LoadWeek[];

@@ -6,7 +6,7 @@ import { FORM_TONES } from '#web/features/analytics/load/load-labels.ts';
 import { dayTicks } from '#web/format/axis/day-axis.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
-import type { LineChartProps } from '#web/ui/chart/LineChart.tsx';
+import type { LineChartProps } from '#web/ui/chart/line-chart-props.ts';
 import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 
 export interface LoadLines {

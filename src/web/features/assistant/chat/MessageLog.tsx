@@ -5,6 +5,7 @@ import type { ChatMessageId } from '#contract/shared/ids.ts';
 import { CHAT } from '#web/copy/en/chat/chat.ts';
 import { StreamingAnswer } from '#web/features/assistant/answer/StreamingAnswer.tsx';
 import { MessageView } from '#web/features/assistant/chat/MessageView.tsx';
+import type { Earlier } from '#web/features/assistant/chat/use-show-message.ts';
 import { useShowMessage } from '#web/features/assistant/chat/use-show-message.ts';
 import { useStickToEnd } from '#web/features/assistant/chat/use-stick-to-end.ts';
 import type { Turn } from '#web/features/assistant/turn/turn.ts';
@@ -13,12 +14,6 @@ import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-
-export interface Earlier {
-  hasEarlier: boolean;
-  isReadingEarlier: boolean;
-  readEarlier: () => void;
-}
 
 interface LogProps {
   messages: readonly ChatMessage[];

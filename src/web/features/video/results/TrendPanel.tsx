@@ -7,7 +7,8 @@ import { MEASURES, type MeasureCode, type TechniqueDiscipline } from '#core/tech
 import { reading } from '#web/data/query-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayWithYear, formatTimeOfDay } from '#web/format/date.ts';
-import { LineChart, type LineChartProps } from '#web/ui/chart/LineChart.tsx';
+import { LineChart } from '#web/ui/chart/LineChart.tsx';
+import type { LineChartProps } from '#web/ui/chart/line-chart-props.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 

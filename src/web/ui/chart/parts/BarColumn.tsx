@@ -1,4 +1,4 @@
-import type { Bar } from '#web/ui/chart/BarChart.tsx';
+import type { Bar } from '#web/ui/chart/bar.ts';
 import { TONE_CLASS } from '#web/ui/chart/tone.ts';
 
 /** One bar: what was done from the foot up, what was planned around it, and a dot where there is something to look at. */
