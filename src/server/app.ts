@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { warmAssistant } from '#server/features/assistant/assistant.ts';
 import { warmPlanner } from '#server/features/plans/scheduling/warm-up.ts';
 import type { Deps } from '#server/platform/context.ts';
-import { ownSecret, sealerOf } from '#server/platform/crypto/encrypt-text.ts';
+import { createTextEncryption, ownSecret } from '#server/platform/crypto/encrypt-text.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { openReadReplica } from '#server/platform/db/read-replica.ts';
 import { openEvents } from '#server/platform/events/event-bus.ts';
@@ -113,7 +113,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   };
 }
 
-const openSealer = async ({ given, path }: Config['secret']) => sealerOf(given.length > 0 ? given : [await ownSecret(path)]);
+const openSealer = async ({ given, path }: Config['secret']) => createTextEncryption(given.length > 0 ? given : [await ownSecret(path)]);
 
 const rolesOf = ({ roles: { web, worker } }: Config): string => [...(web ? ['web'] : []), ...(worker ? ['worker'] : [])].join(',');
 

@@ -6,7 +6,7 @@ import { Email } from '#contract/account/account.ts';
 import { WireDate, WireMoment } from '#contract/shared/fields.ts';
 import { text } from '#contract/shared/text.ts';
 import { TimeZone } from '#contract/shared/time-zone.ts';
-import { ownPath } from '#server/platform/auth/safe-redirect.ts';
+import { safeRedirectPath } from '#server/platform/auth/safe-redirect.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
 import { attachment, takesBrotli } from '#server/platform/http/security-headers.ts';
 import { hostileStrings } from '#test/security/hostile.ts';
@@ -126,7 +126,7 @@ test('VAL-09 what an athlete sends is read in less than 50 ms, however it is spe
     'a day': (sent) => WireDate.safeParse(sent),
     'a moment': (sent) => WireMoment.safeParse(sent),
     'a time zone': (sent) => TimeZone.safeParse(sent),
-    'a way back': (sent) => ownPath(sent),
+    'a way back': (sent) => safeRedirectPath(sent),
     'a file name': (sent) => attachment(fileName(sent)),
     'what a browser takes': (sent) => takesBrotli(sent),
   };

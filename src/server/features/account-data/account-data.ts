@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { StoredFile } from '#server/platform/http/static/send-file.ts';
 import { forgottenBefore } from '#server/platform/jobs/retention.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export async function startExport(deps: Deps, visitor: Visitor, athlete: Athlete
   await transaction(db, async (tx) => {
     if (!(await store.addExport(tx, athlete, id, now()))) return;
     await jobs.send(tx, athlete, makeExportJob, { exportId: id });
-    await note(tx, visitor, { userId: athlete.userId, action: 'export-asked' });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'export-asked' });
     await events.emit(tx, athlete, { kind: 'export.moved' });
   });
   const begun = await getExport(deps, athlete);

@@ -21,7 +21,7 @@ import * as telling from '#server/features/account/notifications/notify-athlete.
 import * as pictures from '#server/features/account/picture/change-picture.ts';
 import * as codes from '#server/features/account/second-factor/authenticator-codes.ts';
 import * as keys from '#server/features/account/second-factor/passkeys.ts';
-import { ownPath } from '#server/platform/auth/safe-redirect.ts';
+import { safeRedirectPath } from '#server/platform/auth/safe-redirect.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { isOwnNavigation } from '#server/platform/http/csrf.ts';
 import { publicRoute, route } from '#server/platform/http/route.ts';
@@ -34,7 +34,7 @@ const loginRoutes = (deps: Deps) => [
   publicRoute(contract.login, (call) => logIn(deps, call, call.body)),
   publicRoute(contract.logout, (call) => logOut(deps, call)),
   route(contract.currentUser, ({ athlete }) => account.getCurrentUser(deps.db, athlete)),
-  publicRoute(contract.loginPage, async ({ reply, query }) => reply.redirect(`/login${ownPath(query.next)}`, 302)),
+  publicRoute(contract.loginPage, async ({ reply, query }) => reply.redirect(`/login${safeRedirectPath(query.next)}`, 302)),
   publicRoute(contract.logoutPage, async (call) => {
     if (isOwnNavigation(call.request, deps.appUrl)) await logOut(deps, call);
     return call.reply.redirect('/', 302);

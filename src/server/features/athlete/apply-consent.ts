@@ -4,7 +4,7 @@ import * as store from '#server/features/athlete/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
-import { bringRowsBack, forgetPutAside, listPutAside, putAside, putRowsAside } from '#server/platform/db/quarantine.ts';
+import { bringRowsBack, forgetPutAside, listPutAside, putRowsAside, quarantineRows } from '#server/platform/db/quarantine.ts';
 
 /** Kinds of thresholds that are heart rates. */
 const HEART_RATES = sql<boolean>`t.kind in ('lthr-bike', 'lthr-run', 'lthr-swim', 'max-heart-rate', 'resting-heart-rate')`;
@@ -25,7 +25,7 @@ export async function followConsent({ db, events }: Deps, athlete: AthleteScope,
 async function putBodyAside(tx: Db, athlete: AthleteScope): Promise<boolean> {
   const { weight_kg, tracks_cycle } = await store.getProfile(tx, athlete);
   if (weight_kg === null && !tracks_cycle) return false;
-  await putAside(tx, athlete, 'athletes', { weight_kg, tracks_cycle });
+  await quarantineRows(tx, athlete, 'athletes', { weight_kg, tracks_cycle });
   await store.setProfile(tx, athlete, { weight_kg: null, tracks_cycle: false });
   return true;
 }

@@ -6,7 +6,7 @@ import * as store from '#server/features/billing/store.ts';
 import { finishChange } from '#server/features/billing/subscription/change-tier.ts';
 import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
 import { REMIND_BEFORE_MS, remindOfTrial, TRIAL_LETTER } from '#server/features/billing/subscription/remind-trial.ts';
-import { aloneWith } from '#server/features/billing/with-customer-lock.ts';
+import { withCustomerLock } from '#server/features/billing/with-customer-lock.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { job, systemJob } from '#server/platform/jobs/queue.ts';
@@ -21,7 +21,7 @@ export const readSubscriptionJob = job({
   longestRetryDelaySec: 600,
   async run(deps, athlete) {
     const state = await readSubscription(deps, athlete);
-    await aloneWith(deps, athlete, async () => {
+    await withCustomerLock(deps, athlete, async () => {
       await finishRefund(deps, athlete);
       if (state?.isChangeCutOff) await finishChange(deps, athlete);
     });

@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { AthleteJob } from '#server/platform/jobs/queue.ts';
 import { addressOf } from '#server/platform/limits/client-address.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** All that we read of a message; what it says about money is the provider's to say when it is asked. */
 const Event = z.object({
@@ -57,7 +57,7 @@ async function noteForged({ db, limits }: Deps, visitor: Pick<Visitor, 'request'
     () => true,
     () => false,
   );
-  if (isNoted) await note(db, visitor, { userId: null, action: 'webhook-forged' });
+  if (isNoted) await recordAuditEvent(db, visitor, { userId: null, action: 'webhook-forged' });
 }
 
 function eventIn(body: Buffer): Event {

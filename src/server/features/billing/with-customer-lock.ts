@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 50;
 const SAY_ALIVE_EVERY_MS = 1000;
 
 /** One write to the provider at a time for each athlete, in all processes. Whoever comes meanwhile waits their turn. */
-export async function aloneWith<T>(
+export async function withCustomerLock<T>(
   { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
   athlete: AthleteScope,
   work: () => Promise<T>,

@@ -12,7 +12,7 @@ export interface Asking {
 }
 
 /** A login, or a token of the athlete's. A request with a token stands or falls with it, whatever cookies it has. */
-export async function whoAsks({ db, appUrl, now }: Deps, { request }: Visitor): Promise<Asking> {
+export async function authenticate({ db, appUrl, now }: Deps, { request }: Visitor): Promise<Asking> {
   if (!bringsToken(request)) {
     const athlete = await findLogin(db, request, appUrl, now());
     if (athlete) return { athlete, token: null };
@@ -42,7 +42,7 @@ export async function byToken(deps: Deps, token: TokenOwner, endpoint: Asked, wo
 }
 
 /** For an answer that goes on: whether the login or the token behind it is still good. */
-export async function isStillThere({ db, appUrl, now }: Deps, { request }: Visitor): Promise<boolean> {
+export async function sessionExists({ db, appUrl, now }: Deps, { request }: Visitor): Promise<boolean> {
   if (bringsToken(request)) return (await findTokenOwner(db, request, 'api', now())) !== undefined;
   return isSignedIn(db, request, appUrl, now());
 }

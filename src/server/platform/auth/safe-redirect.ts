@@ -23,7 +23,7 @@ const PLACES = new Set([
 const APP_REQUEST = /^\/oauth\/authorize\?[\w.~%=&+:/-]{1,4000}$/;
 
 /** `?next=` for a path of ours, nothing for anything else: another host, a scheme, a trick with slashes. */
-export function ownPath(next: string | undefined): string {
+export function safeRedirectPath(next: string | undefined): string {
   if (next === undefined) return '';
   if (APP_REQUEST.test(next)) return `?next=${encodeURIComponent(next)}`;
   const found = /^\/([a-z-]+)((?:\/[A-Za-z0-9_-]+)*)$/.exec(next);

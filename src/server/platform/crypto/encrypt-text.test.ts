@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownSecret, sealerOf } from '#server/platform/crypto/encrypt-text.ts';
+import { createTextEncryption, ownSecret } from '#server/platform/crypto/encrypt-text.ts';
 
 const OLD = 'an old secret of more than thirty-two bytes';
 const NEW = 'a newer secret of more than thirty-two bytes';
 
 test('CONF-02 what was sealed for one owner opens for that owner alone, and not when a bit of it was changed', () => {
-  const sealer = sealerOf([NEW]);
+  const sealer = createTextEncryption([NEW]);
   const sealed = sealer.seal('JBSWY3DPEHPK3PXP', 'maya');
   expect(sealed).not.toContain('JBSWY3DP');
   expect(sealer.seal('JBSWY3DPEHPK3PXP', 'maya')).not.toBe(sealed);
@@ -20,9 +20,9 @@ test('CONF-02 what was sealed for one owner opens for that owner alone, and not 
 });
 
 test('CONF-01 a secret can be changed while what the one before sealed still opens; without it nothing does', () => {
-  const sealed = sealerOf([OLD]).seal('kept', 'maya');
-  expect(sealerOf([NEW, OLD]).open(sealed, 'maya')).toBe('kept');
-  expect(() => sealerOf([NEW]).open(sealed, 'maya')).toThrow('not known here');
+  const sealed = createTextEncryption([OLD]).seal('kept', 'maya');
+  expect(createTextEncryption([NEW, OLD]).open(sealed, 'maya')).toBe('kept');
+  expect(() => createTextEncryption([NEW]).open(sealed, 'maya')).toThrow('not known here');
 });
 
 test('an installation without a secret makes one of 32 bytes, once, that only its own account may read', async () => {

@@ -21,7 +21,7 @@ interface Key {
 }
 
 /** Made from the first secret; opens what any of them sealed, so that a secret can be changed without losing what is kept. */
-export function sealerOf(secrets: readonly string[]): Sealer {
+export function createTextEncryption(secrets: readonly string[]): Sealer {
   const keys = secrets.map(keyOf);
   const [first] = keys;
   if (!first) throw new Error('A sealer needs a secret.');

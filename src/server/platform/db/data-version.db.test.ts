@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
 import { activitiesVersion } from '#server/features/analytics/store.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
-import { mayForget } from '#server/platform/db/append-only.ts';
+import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { anActivity, anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
@@ -95,7 +95,7 @@ test('an athlete who goes leaves no change behind', async () => {
   await anActivity(athlete);
   expect(await rowsOf(athlete.id)).toBe(1);
   await transaction(product.app.deps.db, async (tx) => {
-    await mayForget(tx);
+    await allowDeletes(tx);
     await tx.deleteFrom('users').where('id', '=', athlete.id).execute();
   });
   expect(await rowsOf(athlete.id)).toBe(0);

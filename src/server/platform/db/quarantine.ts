@@ -17,7 +17,7 @@ export async function listPutAside(db: Db, athlete: AthleteScope, table: PutAsid
   return rows.map(({ row_was }) => row_was);
 }
 
-export async function putAside(db: Db, athlete: AthleteScope, table: PutAsideTable, row: object): Promise<void> {
+export async function quarantineRows(db: Db, athlete: AthleteScope, table: PutAsideTable, row: object): Promise<void> {
   await db
     .insertInto('put_aside')
     .values({ user_id: athlete.userId, of_table: table, row_was: JSON.stringify(row) })

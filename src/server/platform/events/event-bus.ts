@@ -4,8 +4,8 @@ import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { onceCommitted } from '#server/platform/db/pool.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { openLine } from '#server/platform/events/notify-listener.ts';
-import { openTeller } from '#server/platform/events/notify-publisher.ts';
+import { openNotifyListener } from '#server/platform/events/notify-listener.ts';
+import { openNotifyPublisher } from '#server/platform/events/notify-publisher.ts';
 import { endEventStreams } from '#server/platform/events/sse.ts';
 import type { JobQueue, SentJob } from '#server/platform/jobs/job-queue.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
@@ -28,8 +28,14 @@ const CHANNEL = 'moorline_events';
 export async function openEvents(url: string, jobs: JobQueue, table: Reactions, log: Log): Promise<Events> {
   const heard = new EventEmitter().setMaxListeners(0);
   // A browser that reconnects looks at everything afresh.
-  const line = await openLine({ url, channel: CHANNEL, log, hear: (payload) => deliver(payload, heard), missed: endEventStreams });
-  const teller = openTeller({ url, channel: CHANNEL, log });
+  const line = await openNotifyListener({
+    url,
+    channel: CHANNEL,
+    log,
+    hear: (payload) => deliver(payload, heard),
+    missed: endEventStreams,
+  });
+  const teller = openNotifyPublisher({ url, channel: CHANNEL, log });
   return {
     async emit(tx, athlete, event) {
       for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as unknown as SentJob<LiveEvent>, event);

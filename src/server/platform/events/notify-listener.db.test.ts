@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openLine } from '#server/platform/events/notify-listener.ts';
+import { openNotifyListener } from '#server/platform/events/notify-listener.ts';
 import { openLog } from '#server/platform/observability/logger.ts';
 import { aDatabase } from '#test/database.ts';
 
@@ -42,7 +42,7 @@ async function away(forMs: number): Promise<void> {
 test('after the database was away there is one line again, it hears, and says that something may have been missed', async () => {
   const heard: string[] = [];
   let missed = 0;
-  const line = await openLine({
+  const line = await openNotifyListener({
     url,
     channel: 'news',
     log: openLog('silent'),
@@ -65,7 +65,7 @@ test('after the database was away there is one line again, it hears, and says th
 });
 
 test('a line that is closed while the database is away does not come back', async () => {
-  const line = await openLine({ url, channel: 'news', log: openLog('silent'), hear: () => {}, missed: () => {} });
+  const line = await openNotifyListener({ url, channel: 'news', log: openLog('silent'), hear: () => {}, missed: () => {} });
   const outage = away(1500);
   await sleep(300);
   await line.close();

@@ -18,7 +18,7 @@ export interface LineOptions {
 }
 
 /** One connection that listens to NOTIFY. A lost one is opened again, one try after the other: never two at once, however long the database is away. */
-export async function openLine(options: LineOptions): Promise<EventLine> {
+export async function openNotifyListener(options: LineOptions): Promise<EventLine> {
   const closing = new AbortController();
   let line = await listenOnce(options);
   const keepListening = async (): Promise<void> => {

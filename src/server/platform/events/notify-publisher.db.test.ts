@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { onceCommitted, openDatabase, transaction } from '#server/platform/db/pool.ts';
-import { openTeller } from '#server/platform/events/notify-publisher.ts';
+import { openNotifyPublisher } from '#server/platform/events/notify-publisher.ts';
 import { openLog } from '#server/platform/observability/logger.ts';
 import { aDatabase } from '#test/database.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 const names = (count: number, what: string) => Array.from({ length: count }, (_, n) => `${what} ${n}`);
 
 test('all is told in its order, also over a lost connection and before the end', async () => {
-  const teller = openTeller({ url, channel: 'news', log: openLog('silent') });
+  const teller = openNotifyPublisher({ url, channel: 'news', log: openLog('silent') });
   const first = names(200, 'first');
   for (const each of first) teller.tell(each);
   await expect.poll(() => heard).toEqual(first);

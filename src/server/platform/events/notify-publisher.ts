@@ -16,7 +16,7 @@ export interface EventTeller {
 const TRIES = 3;
 const TRY_AGAIN_MS = 100;
 
-export function openTeller({ url, channel, log }: { url: string; channel: string; log: Log }): EventTeller {
+export function openNotifyPublisher({ url, channel, log }: { url: string; channel: string; log: Log }): EventTeller {
   let client: pg.Client | null = null;
   let waiting: string[] = [];
   let telling: Promise<void> | null = null;

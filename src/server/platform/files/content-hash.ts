@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Where a content of this owner is kept: the key is made of the content, never of a name. */
-export const keyOf = (owner: string, sha256: string): string => `${owner}/${sha256.slice(0, 2)}/${sha256}`;
+export const contentKey = (owner: string, sha256: string): string => `${owner}/${sha256.slice(0, 2)}/${sha256}`;
 
 /** Counts and hashes what passes; fails with 413 past `maxBytes`. */
 export function measure(maxBytes: number): { through: Transform; sha256(): string; bytes(): number } {

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { keyOf, measure, sha256Of } from '#server/platform/files/content-hash.ts';
-import type { Files, Kept } from '#server/platform/files/stored-file.ts';
+import { contentKey, measure, sha256Of } from '#server/platform/files/content-hash.ts';
+import type { Files, StoredFile } from '#server/platform/files/stored-file.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 const KEY = /^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
@@ -68,7 +68,7 @@ const gone = (): AppError => new AppError('not-found', 'That file is not there a
 
 /** Written to a temporary name in `incoming`, synced, then renamed to the path of its key. */
 function writerInto(incoming: string, pathOf: (key: string) => string): Pick<Files, 'keep' | 'keepBytes'> {
-  const settle = async (temporary: string, kept: Kept): Promise<Kept> => {
+  const settle = async (temporary: string, kept: StoredFile): Promise<StoredFile> => {
     const path = pathOf(kept.key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(temporary, path);
@@ -83,7 +83,7 @@ function writerInto(incoming: string, pathOf: (key: string) => string): Pick<Fil
       try {
         await pipeline(source, meter.through, handle.createWriteStream({ flush: true }));
         const sha256 = meter.sha256();
-        return await settle(temporary, { key: keyOf(owner, sha256), sha256, bytes: meter.bytes() });
+        return await settle(temporary, { key: contentKey(owner, sha256), sha256, bytes: meter.bytes() });
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
@@ -93,7 +93,7 @@ function writerInto(incoming: string, pathOf: (key: string) => string): Pick<Fil
     },
     async keepBytes(owner, bytes) {
       const sha256 = sha256Of(bytes);
-      const kept = { key: keyOf(owner, sha256), sha256, bytes: bytes.byteLength };
+      const kept = { key: contentKey(owner, sha256), sha256, bytes: bytes.byteLength };
       if (await exists(pathOf(kept.key))) return kept;
       const temporary = join(incoming, randomUUID());
       const handle = await open(temporary, 'wx', 0o600);

@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts';
-import { inWordsOfStorage } from '#server/platform/files/storage-errors.ts';
+import { toStorageError } from '#server/platform/files/storage-errors.ts';
 import type { Files } from '#server/platform/files/stored-file.ts';
 
 /** Opens what the configuration names. Where it cannot take a file, that is refused in words. */
 export async function openFiles(storage: Config['storage']): Promise<Files> {
   const files = await openStore(storage);
   const refused = (error: unknown): never => {
-    throw inWordsOfStorage(error);
+    throw toStorageError(error);
   };
   return {
     ...files,

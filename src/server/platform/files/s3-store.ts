@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '#server/config.ts';
-import { keyOf, measure, sha256Of } from '#server/platform/files/content-hash.ts';
+import { contentKey, measure, sha256Of } from '#server/platform/files/content-hash.ts';
 import type { Files } from '#server/platform/files/stored-file.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
@@ -102,7 +102,7 @@ function writerOf(s3: S3Client, Bucket: string, remove: Files['remove']): Pick<F
       try {
         await Promise.all([pipeline(source, meter.through), upload.done()]);
         const sha256 = meter.sha256();
-        const key = keyOf(owner, sha256);
+        const key = contentKey(owner, sha256);
         await s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: `${Bucket}/${temporary}` }));
         return { key, sha256, bytes: meter.bytes() };
       } catch (error) {
@@ -114,7 +114,7 @@ function writerOf(s3: S3Client, Bucket: string, remove: Files['remove']): Pick<F
     },
     async keepBytes(owner, bytes) {
       const sha256 = sha256Of(bytes);
-      const key = keyOf(owner, sha256);
+      const key = contentKey(owner, sha256);
       await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }));
       return { key, sha256, bytes: bytes.byteLength };
     },

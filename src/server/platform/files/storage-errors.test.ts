@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openFiles } from '#server/platform/files/file-store.ts';
-import { inWordsOfStorage } from '#server/platform/files/storage-errors.ts';
+import { toStorageError } from '#server/platform/files/storage-errors.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { aSmallDisk } from '#test/doubles/small-disk.ts';
 
@@ -14,16 +14,16 @@ test('a store without room and one that is away are refused in words; what is no
   const full = [coded({ code: 'ENOSPC' }), coded({ $metadata: { httpStatusCode: 507 } })];
   const away = [coded({ code: 'ECONNREFUSED' }), coded({ $metadata: { httpStatusCode: 503 } }), coded({ name: 'TimeoutError' })];
   for (const error of full)
-    expect(inWordsOfStorage(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('no room') });
+    expect(toStorageError(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('no room') });
   for (const error of away)
-    expect(inWordsOfStorage(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('cannot be kept') });
+    expect(toStorageError(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('cannot be kept') });
   for (const error of [
     coded({}),
     new AppError('too-large', 'That file is larger than 2 GB.'),
     coded({ $metadata: { httpStatusCode: 403 } }),
     null,
   ])
-    expect(inWordsOfStorage(error)).toBe(error);
+    expect(toStorageError(error)).toBe(error);
 });
 
 const root = await mkdtemp(join(tmpdir(), 'moorline-full-'));

@@ -15,7 +15,7 @@ const Failure = z.object({
 });
 
 /** What went wrong while a file was being kept, as a refusal with a reason where the store is to blame; everything else as it is. */
-export function inWordsOfStorage(error: unknown): unknown {
+export function toStorageError(error: unknown): unknown {
   const failure = Failure.safeParse(error);
   if (error instanceof AppError || !failure.success) return error;
   const { code = '', name = '', $metadata: answer } = failure.data;

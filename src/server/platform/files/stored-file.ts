@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What was kept: the key is made of the content (SHA-256), so the same bytes have the same key. */
-export interface Kept {
+export interface StoredFile {
   key: string;
   sha256: string;
   bytes: number;
@@ -10,8 +10,8 @@ export interface Kept {
 /** Raw files: a folder by default, S3-compatible storage by setting. Keys are made by us, never by a sender. */
 export interface Files {
   /** Keeps a stream under `owner`'s part of the store. Refuses with 413 as soon as it is larger than `maxBytes`, leaving nothing behind. */
-  keep(owner: string, source: Readable, maxBytes: number): Promise<Kept>;
-  keepBytes(owner: string, bytes: Uint8Array): Promise<Kept>;
+  keep(owner: string, source: Readable, maxBytes: number): Promise<StoredFile>;
+  keepBytes(owner: string, bytes: Uint8Array): Promise<StoredFile>;
   /** The bytes from `start` to `end` (included), or all. Throws `not-found`. */
   stream(key: string, range?: { start: number; end: number }): Promise<Readable>;
   read(key: string): Promise<Uint8Array>;

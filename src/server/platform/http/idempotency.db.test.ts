@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { transaction } from '#server/platform/db/pool.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { runIdempotent } from '#server/platform/http/idempotency.ts';
 import { anAthlete, listedActivities } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import { aProduct, type Product } from '#test/product.ts';
@@ -62,7 +62,7 @@ test('a key whose request died with its process is free again', async () => {
   const { db } = product.app.deps;
   const scope = athleteScope(UserId.parse(athlete.id));
   const key = { key: 'abandoned', request: 'the same' };
-  const never = once(db, scope, key, () => new Promise(() => undefined));
+  const never = runIdempotent(db, scope, key, () => new Promise(() => undefined));
   void never;
   await expect.poll(() => db.selectFrom('idempotency_keys').select('key').where('user_id', '=', athlete.id).execute()).toHaveLength(1);
   await db
@@ -70,7 +70,7 @@ test('a key whose request died with its process is free again', async () => {
     .set({ created_at: new Date(Date.now() - 301_000) })
     .where('user_id', '=', athlete.id)
     .execute();
-  expect(await once(db, scope, key, async () => ({ status: 200, reply: 'done' }))).toEqual({ status: 200, reply: 'done' });
+  expect(await runIdempotent(db, scope, key, async () => ({ status: 200, reply: 'done' }))).toEqual({ status: 200, reply: 'done' });
 });
 
 test('what was committed and whose answer was lost is never done again, also when its process died', async () => {
@@ -88,11 +88,11 @@ test('what was committed and whose answer was lost is never done again, also whe
     await work();
     throw new Error('The connection ended before the word of the commit came.');
   };
-  await expect(once(db, scope, key, losing)).rejects.toThrow('The connection ended');
+  await expect(runIdempotent(db, scope, key, losing)).rejects.toThrow('The connection ended');
   // Longer ago than any request is at work.
   const past = new Date(Date.now() - 301_000);
   await db.updateTable('idempotency_keys').set({ created_at: past, done_at: past }).where('user_id', '=', athlete.id).execute();
-  const again = once(db, scope, key, async () => ({ status: 200, reply: await work() }));
+  const again = runIdempotent(db, scope, key, async () => ({ status: 200, reply: await work() }));
   await expect(again).rejects.toThrow('This was done already, and its answer was lost on the way. Please look again.');
   expect(done).toBe(1);
 });
@@ -106,6 +106,6 @@ test('what was taken back with its transaction may be tried again', async () => 
     transaction(db, async () => {
       throw new Error('No space left on device.');
     });
-  await expect(once(db, scope, key, failing)).rejects.toThrow('No space left');
-  expect(await once(db, scope, key, async () => ({ status: 200, reply: 'done' }))).toEqual({ status: 200, reply: 'done' });
+  await expect(runIdempotent(db, scope, key, failing)).rejects.toThrow('No space left');
+  expect(await runIdempotent(db, scope, key, async () => ({ status: 200, reply: 'done' }))).toEqual({ status: 200, reply: 'done' });
 });

@@ -25,7 +25,7 @@ const ANSWERED_AFTER_SEC = 10;
  * its answer. A key that comes with another request is a `conflict`. A refused or failed request keeps nothing: it may be tried again. One
  * whose transaction was committed and whose answer was lost is never done again: it is a `conflict` that says so.
  */
-export async function once(
+export async function runIdempotent(
   db: Db,
   athlete: AthleteScope,
   { key, request }: { key: string; request: string },

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
-import { byToken, isStillThere, whoAsks } from '#server/platform/auth/principal.ts';
+import { authenticate, byToken, sessionExists } from '#server/platform/auth/principal.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { runIdempotent } from '#server/platform/http/idempotency.ts';
 import { addressOf } from '#server/platform/limits/client-address.ts';
 import { rateLimitHeader } from '#server/platform/limits/rate-limits.ts';
 import { noteForeign } from '#server/platform/observability/audit-log.ts';
@@ -43,12 +43,12 @@ export function route<P extends Schema, Q extends Schema, B extends Schema, R ex
   return {
     endpoint: endpoint as unknown as Endpoint,
     handle: async (deps, call) => {
-      const { athlete, token } = await whoAsks(deps, call);
+      const { athlete, token } = await authenticate(deps, call);
       const answer = async () => {
         const standing = await deps.limits.take('all-by-athlete', athlete.userId);
         call.reply.header('ratelimit', rateLimitHeader(standing));
         const parsed = parse(endpoint as unknown as Endpoint, call) as unknown as OwnCall<P, Q, B>;
-        const stillSignedIn = () => isStillThere(deps, call);
+        const stillSignedIn = () => sessionExists(deps, call);
         const work = () => handle({ ...parsed, athlete, stillSignedIn });
         return idempotent({ deps, athlete, endpoint: endpoint as unknown as Endpoint, call }, work).catch(async (error) => {
           // An id in the address is not found; one that was sent is not among what can be chosen.
@@ -162,7 +162,7 @@ async function idempotent({ deps, athlete, endpoint, call }: Write, work: () => 
   const key = call.request.headers['idempotency-key'];
   if (typeof key !== 'string' || endpoint.method === 'GET' || isOfFiles(endpoint) || isStreamed(call)) return work();
   const request = `${endpoint.method} ${call.request.url} ${JSON.stringify(call.request.body ?? null)}`;
-  const answer = await once(deps.db, athlete, { key, request }, async () => ({
+  const answer = await runIdempotent(deps.db, athlete, { key, request }, async () => ({
     status: endpoint.status ?? 200,
     reply: z.encode(endpoint.reply, await work()),
   }));

@@ -11,7 +11,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { documentScripts } from '#server/platform/http/static/pages.ts';
 import { HEADERS_WITHIN_MS, hurry, LOOK_EVERY_MS } from '#server/platform/http/timeouts.ts';
 import { rateLimitHeader } from '#server/platform/limits/rate-limits.ts';
-import { tellDone } from '#server/platform/observability/instrumentation.ts';
+import { recordDuration } from '#server/platform/observability/instrumentation.ts';
 
 export const JSON_LIMIT_BYTES = 100 * 1024;
 
@@ -55,7 +55,7 @@ export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
     if (status >= 500) deps.log.error(line, 'request');
     else deps.log.debug(line, 'request');
     const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
-    tellDone({ kind: 'request', name: `${method} ${route}`, ms, hasFailed: status >= 500, requestId, isFirst: true, facts });
+    recordDuration({ kind: 'request', name: `${method} ${route}`, ms, hasFailed: status >= 500, requestId, isFirst: true, facts });
   });
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(deps, error, request.id, reply));
   app.removeContentTypeParser('text/plain');

@@ -5,7 +5,7 @@ import { UserId } from '#contract/shared/ids.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { JobQueue, SentJob } from '#server/platform/jobs/job-queue.ts';
-import { tellDone } from '#server/platform/observability/instrumentation.ts';
+import { recordDuration } from '#server/platform/observability/instrumentation.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
 import { requestId, withRequestId } from '#server/platform/observability/request-id.ts';
 
@@ -218,7 +218,7 @@ async function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
     const tell = (hasFailed: boolean): void => {
       const ms = performance.now() - started;
       const facts = { 'messaging.message.id': row.id };
-      tellDone({ kind: 'job', name: each.name, ms, hasFailed, requestId, isFirst: requestId === row.id, facts });
+      recordDuration({ kind: 'job', name: each.name, ms, hasFailed, requestId, isFirst: requestId === row.id, facts });
     };
     await runHere(each, deps, row).catch((error: unknown) => {
       tell(true);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { LOGIN_LONGEST_DAYS } from '#server/platform/auth/login-session.ts';
-import { mayForget } from '#server/platform/db/append-only.ts';
+import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { systemJob } from '#server/platform/jobs/queue.ts';
 
@@ -54,7 +54,7 @@ export async function forget(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('told').where(sql<boolean>`day < ${told}::date`).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute();
   await transaction(db, async (tx) => {
-    await mayForget(tx);
+    await allowDeletes(tx);
     await tx.deleteFrom('audit_log').where('at', '<', forgottenBefore('audit-log', now)).execute();
   });
 }

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { turns } from '#server/platform/limits/semaphore.ts';
+import { createSemaphore } from '#server/platform/limits/semaphore.ts';
 
 /** CPU-heavy work beside the thread that answers requests. */
 export interface Threads {
@@ -49,7 +49,7 @@ export function openThreads(size: number): Threads {
     pools.set(url.href, made);
     return made;
   };
-  const inTurn = turns(size);
+  const inTurn = createSemaphore(size);
   return {
     // The time begins with the task's turn: one that waited long is not yet slow.
     run: ({ url, name }, input, withinMs) =>

@@ -1,5 +1,5 @@
 /** So much work at once, the rest in the order it came. */
-export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

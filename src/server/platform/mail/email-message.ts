@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/pool.ts';
 
-export interface Letter {
+export interface EmailMessage {
   /** Null for somebody without an account. */
   userId: string | null;
   to: string;
@@ -16,9 +16,9 @@ export interface Letter {
 
 export interface Mail {
   /** Part of `tx`: the letter is sent if and only if the transaction commits. */
-  post(tx: Db, letter: Letter): Promise<void>;
+  post(tx: Db, letter: EmailMessage): Promise<void>;
   /** Hands a letter to the transport. The id makes a second try recognisable. */
-  deliver(id: string, letter: Letter): Promise<void>;
+  deliver(id: string, letter: EmailMessage): Promise<void>;
   /** Takes letters out of the outbox folder, where there is one. */
   forget(ids: readonly string[]): Promise<void>;
 }

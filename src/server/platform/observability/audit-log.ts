@@ -55,7 +55,11 @@ export interface AuditEntry {
 }
 
 /** Adds a line: what, who, when, from where, in which request; null where nobody is asking. Nothing in the product changes one afterwards. */
-export async function note(db: Db, from: Pick<Visitor, 'request'> | null, { userId, action, detail = {} }: AuditEntry): Promise<void> {
+export async function recordAuditEvent(
+  db: Db,
+  from: Pick<Visitor, 'request'> | null,
+  { userId, action, detail = {} }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
@@ -119,7 +123,7 @@ export async function noteForeign(db: Db, from: Pick<Visitor, 'request'>, athlet
   for (const id of ids) {
     const found = await ownerOf(db, id);
     if (found && found.userId !== athlete.userId)
-      await note(db, from, { userId: athlete.userId, action: 'refused-access', detail: { kind: found.kind, id } });
+      await recordAuditEvent(db, from, { userId: athlete.userId, action: 'refused-access', detail: { kind: found.kind, id } });
   }
 }
 

@@ -23,7 +23,7 @@ type Hear = (work: DoneWork) => void;
 const hearing = new Set<{ hear: Hear }>();
 
 /** Costs nothing while nobody measures. The fault of a listener is the program's, not the work's. */
-export function tellDone(work: Omit<DoneWork, 'endedAtMs'>): void {
+export function recordDuration(work: Omit<DoneWork, 'endedAtMs'>): void {
   if (hearing.size === 0) return;
   const done = { ...work, endedAtMs: Date.now() };
   for (const { hear } of hearing) {
@@ -38,7 +38,7 @@ export function tellDone(work: Omit<DoneWork, 'endedAtMs'>): void {
 }
 
 /** Calls `hear` for each from now on. Returns how to stop. */
-export function hearDone(hear: Hear): () => void {
+export function onRecordedDuration(hear: Hear): () => void {
   const listener = { hear };
   hearing.add(listener);
   return () => void hearing.delete(listener);
@@ -48,7 +48,15 @@ export function hearDone(hear: Hear): () => void {
 export async function askOutside<T>(name: Outside, ask: () => Promise<T>, isAway: (error: unknown) => boolean = () => true): Promise<T> {
   const started = performance.now();
   const tell = (hasFailed: boolean): void =>
-    tellDone({ kind: 'outside', name, ms: performance.now() - started, hasFailed, requestId: requestId(), isFirst: false, facts: {} });
+    recordDuration({
+      kind: 'outside',
+      name,
+      ms: performance.now() - started,
+      hasFailed,
+      requestId: requestId(),
+      isFirst: false,
+      facts: {},
+    });
   try {
     const answer = await ask();
     tell(false);

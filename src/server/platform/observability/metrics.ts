@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/platform/context.ts';
 import type { Standing } from '#server/platform/observability/health.ts';
-import { type DoneWork, hearDone } from '#server/platform/observability/instrumentation.ts';
+import { type DoneWork, onRecordedDuration } from '#server/platform/observability/instrumentation.ts';
 
 /** What the figures are taken from. */
 export interface Measured {
@@ -64,7 +64,7 @@ function measureWork(registry: Registry): () => void {
     labelNames: ['part'],
     registers,
   });
-  return hearDone(({ kind, name, ms, hasFailed, facts }: DoneWork) => {
+  return onRecordedDuration(({ kind, name, ms, hasFailed, facts }: DoneWork) => {
     const outcome = hasFailed ? 'failed' : 'done';
     if (kind === 'request') {
       const { 'http.request.method': method = '', 'http.route': route = '', 'http.response.status_code': status = '' } = facts;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
 import type * as billing from '#server/features/billing/billing.ts';
-import { mayForget } from '#server/platform/db/append-only.ts';
+import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { aNewcomer, anActivity, anAthlete, aRideFile, aThreshold, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
@@ -145,7 +145,7 @@ test('what is sent while the account goes is told to log in, and is not kept', a
   const { db } = product.app.deps;
   const athlete = await anAthlete(product);
   const sent = await db.transaction().execute(async (tx) => {
-    await mayForget(tx);
+    await allowDeletes(tx);
     await tx.deleteFrom('users').where('id', '=', athlete.id).execute();
     const answer = athlete.send('POST', '/api/check-ins', { date: '2026-05-19', sleepHours: 7 });
     // It waits for the account, which is being deleted.

@@ -9,7 +9,7 @@ import { endLogin, type Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { endDeadStreams } from '#server/platform/events/sse.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /**
  * The owner's last wish: proven by password and second factor, written down, then carried out. What runs is paid for by nobody first; while
@@ -27,7 +27,7 @@ export async function deleteAccount(
   await transaction(db, async (tx) => {
     await store.askDeletion(tx, athlete, { id: randomUUID(), now: now() });
     // Of nobody: a line about the athlete would go with them, and this one says that it was asked for.
-    await note(tx, visitor, { userId: null, action: 'deletion-asked' });
+    await recordAuditEvent(tx, visitor, { userId: null, action: 'deletion-asked' });
     // Written before anything is tried: a process that ends in the middle leaves it to this job.
     await jobs.send(tx, athlete, endAccountJob, {});
   });

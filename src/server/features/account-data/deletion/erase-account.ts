@@ -2,7 +2,7 @@ import * as store from '#server/features/account-data/deletion/store-deletions.t
 import { letters } from '#server/features/account-data/emails.ts';
 import type { SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
-import { mayForget } from '#server/platform/db/append-only.ts';
+import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 
 type Eraser = Pick<Deps, 'db' | 'files' | 'mail' | 'now'>;
@@ -26,7 +26,7 @@ export async function eraseAccount(
   await removeFiles(deps, userId);
   await mail.forget(await store.listLetters(db, system, userId));
   await transaction(db, async (tx) => {
-    await mayForget(tx);
+    await allowDeletes(tx);
     const account = await store.lockAccount(tx, system, userId);
     const letterIds = await store.listLetters(tx, system, userId);
     await store.removeJobs(tx, system, userId, letterIds);

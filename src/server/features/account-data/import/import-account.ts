@@ -9,7 +9,7 @@ import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { lastMigration, listTies, parentsFirst } from '#server/platform/db/table-catalogue.ts';
-import { keyOf } from '#server/platform/files/content-hash.ts';
+import { contentKey } from '#server/platform/files/content-hash.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 const UNFINISHED = 'This file had not been read when the export was made. Press Try again.';
@@ -48,7 +48,7 @@ export async function bringBack(deps: Deps, athlete: AthleteScope, id: string): 
 }
 
 const keysIn = ({ manifest }: OpenedArchive, athlete: AthleteScope): string[] =>
-  manifest.files.map(({ sha256 }) => keyOf(athlete.userId, sha256));
+  manifest.files.map(({ sha256 }) => contentKey(athlete.userId, sha256));
 
 export async function giveUpBringingBack(deps: Deps, athlete: AthleteScope, id: string): Promise<void> {
   const asked = await store.findRestoreById(deps.db, athlete, id);

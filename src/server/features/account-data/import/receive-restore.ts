@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** Keeps the export that was sent and writes down the work. Only for an account without training, and one that may hold health data. */
 export async function receiveRestore(
@@ -32,7 +32,7 @@ export async function receiveRestore(
     if (!(await store.addRestore(tx, athlete, { id, name, fileKey: key, now: now() })))
       throw new AppError('conflict', 'An export is on its way back already.');
     await jobs.send(tx, athlete, bringBackJob, { restoreId: id });
-    await note(tx, visitor, { userId: athlete.userId, action: 'data-brought-back' });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'data-brought-back' });
   }).catch(async (error) => {
     const other = await store.findRestore(db, athlete);
     if (other?.file_key !== key) await files.remove(key);

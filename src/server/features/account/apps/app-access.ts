@@ -10,7 +10,7 @@ import { makeSecret } from '#server/platform/auth/oauth-token.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 const CODE_MS = 10 * 60_000;
 const MOST_APPS = 25;
@@ -75,7 +75,7 @@ export async function decideAccess(
       challenge: request.code_challenge,
       expires_at: new Date(at.getTime() + CODE_MS),
     });
-    await note(tx, visitor, { userId: athlete.userId, action: 'app-allowed', detail: { name, scopes: scopes.join(' ') } });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'app-allowed', detail: { name, scopes: scopes.join(' ') } });
   });
   back.searchParams.set('code', secret);
   return { redirectTo: back.href };
@@ -95,7 +95,7 @@ export async function removeApp({ db }: Deps, visitor: Visitor, athlete: Athlete
   return transaction(db, async (tx) => {
     const removed = await store.removeGrant(tx, athlete, id);
     if (!removed) throw new AppError('not-found', 'App not found.');
-    await note(tx, visitor, { userId: athlete.userId, action: 'app-removed' });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'app-removed' });
     return { id };
   });
 }

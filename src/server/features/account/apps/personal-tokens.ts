@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { BodyOf } from '#server/platform/http/route.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_TOKENS = 25;
@@ -43,7 +43,7 @@ export async function addToken(
       created_at: at,
       expires_at: new Date(at.getTime() + expiresInDays * DAY_MS),
     });
-    await note(tx, visitor, { userId: athlete.userId, action: 'token-made', detail: { name, scopes: scopes.join(' ') } });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'token-made', detail: { name, scopes: scopes.join(' ') } });
     return { token: inWords(row), secret };
   });
 }
@@ -57,7 +57,7 @@ export async function removeToken(
   return transaction(db, async (tx) => {
     const removed = await store.removeToken(tx, athlete, id);
     if (!removed) throw new AppError('not-found', 'That token is not there any more.');
-    await note(tx, visitor, { userId: athlete.userId, action: 'token-removed', detail: { name: removed.name } });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'token-removed', detail: { name: removed.name } });
     return { id };
   });
 }

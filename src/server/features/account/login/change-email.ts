@@ -7,7 +7,7 @@ import { endLogins, type Visitor } from '#server/platform/auth/login-session.ts'
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /**
  * Sends the link to the new address and a notice to the one in use. The answer is the same where the new address has an account already:
@@ -29,7 +29,7 @@ export async function askForChange(
     if (isFree && allowed) await sendChange(deps, tx, athlete, { email, firstName: user.first_name });
     const notice = letters.changeAsked(user.first_name, email, `${appUrl}/forgot-password`);
     await mail.post(tx, { userId: user.id, to: user.email, ...notice });
-    await note(tx, visitor, { userId: user.id, action: 'email-change-asked' });
+    await recordAuditEvent(tx, visitor, { userId: user.id, action: 'email-change-asked' });
   });
   return { message: 'We have sent a link to the new address. It counts once you have used it.' };
 }
@@ -47,5 +47,5 @@ export async function takeNewAddress(
   for (const purpose of ['verify-email', 'reset-password'] as const) await store.endTokens(tx, athlete, purpose, now());
   await endLogins(tx, user.id);
   await mail.post(tx, { userId: user.id, to: user.email, ...letters.changed(user.first_name, email, `${appUrl}/contact`) });
-  await note(tx, visitor, { userId: user.id, action: 'email-changed' });
+  await recordAuditEvent(tx, visitor, { userId: user.id, action: 'email-changed' });
 }

@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { endDeadStreams } from '#server/platform/events/sse.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** Longer than writing a letter takes: the time of the answer does not tell either whether there was one. */
 const ANSWER_AFTER_MS = 250;
@@ -26,7 +26,7 @@ async function writeToOwner(deps: Deps, visitor: Visitor, email: string): Promis
   const { db } = deps;
   const allowed = await mayMail(deps, email);
   const user = await store.findUserByEmail(db, SYSTEM, email);
-  await note(db, visitor, { userId: user?.id ?? null, action: 'reset-asked' });
+  await recordAuditEvent(db, visitor, { userId: user?.id ?? null, action: 'reset-asked' });
   if (!user || !allowed) return;
   const athlete = athleteScope(UserId.parse(user.id));
   await transaction(db, (tx) => sendReset(deps, tx, athlete, { email: user.email, firstName: user.first_name }));
@@ -45,7 +45,7 @@ export async function resetPassword(deps: Deps, visitor: Visitor, body: { token:
     const user = await store.findUser(tx, athlete);
     const letter = letters.passwordChanged(user?.first_name ?? '', `${appUrl}/forgot-password`);
     await mail.post(tx, { userId: used.user_id, to: used.email, ...letter });
-    await note(tx, visitor, { userId: used.user_id, action: 'password-reset' });
+    await recordAuditEvent(tx, visitor, { userId: used.user_id, action: 'password-reset' });
   });
   await endDeadStreams();
   return { message: 'Your password has been changed. Please log in.' };
@@ -66,7 +66,7 @@ export async function changePassword(
     await endLogins(tx, user.id);
     await startLogin(tx, visitor, athlete.userId, now());
     await mail.post(tx, { userId: user.id, to: user.email, ...letters.passwordChanged(user.first_name, `${appUrl}/forgot-password`) });
-    await note(tx, visitor, { userId: user.id, action: 'password-changed' });
+    await recordAuditEvent(tx, visitor, { userId: user.id, action: 'password-changed' });
   });
   await endDeadStreams();
   return { message: 'Your password has been changed.' };

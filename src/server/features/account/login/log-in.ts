@@ -12,11 +12,11 @@ import { endDeadStreams } from '#server/platform/events/sse.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { BodyOf } from '#server/platform/http/route.ts';
 import { addressOf } from '#server/platform/limits/client-address.ts';
-import { turns } from '#server/platform/limits/semaphore.ts';
+import { createSemaphore } from '#server/platform/limits/semaphore.ts';
 import * as audit from '#server/platform/observability/audit-log.ts';
 
 /** Of the database's connections the others keep most, however many log in at once. */
-const askInTurn = turns(4);
+const askInTurn = createSemaphore(4);
 
 /** The same answer, as slowly, for an unknown address and a wrong password. */
 export async function logIn(deps: Deps, visitor: Visitor, { email, password, code }: BodyOf<typeof loginEndpoint>): Promise<CurrentUser> {
@@ -30,7 +30,7 @@ export async function logIn(deps: Deps, visitor: Visitor, { email, password, cod
   const count = () => Promise.all([limits.take('login-account', email), limits.take('login-address', address)]);
   const { right, again } = await checkPassword(user?.password_hash ?? null, password, count);
   if (!user || !right) {
-    await audit.note(db, visitor, { userId: user?.id ?? null, action: 'login-failed' });
+    await audit.recordAuditEvent(db, visitor, { userId: user?.id ?? null, action: 'login-failed' });
     throw new AppError('wrong-credentials', 'Invalid email or password');
   }
   const athlete = athleteScope(UserId.parse(user.id));
@@ -43,7 +43,7 @@ export async function logIn(deps: Deps, visitor: Visitor, { email, password, cod
   await transaction(db, async (tx) => {
     if (newHash) await store.setPassword(tx, athlete, newHash);
     await startLogin(tx, visitor, athlete.userId, now());
-    await audit.note(tx, visitor, { userId: user.id, action: 'logged-in' });
+    await audit.recordAuditEvent(tx, visitor, { userId: user.id, action: 'logged-in' });
   });
   await forgiveTry(deps, email, address);
   return userInWords(user);
@@ -56,7 +56,7 @@ async function forgiveTry({ limits }: Deps, email: string, address: string): Pro
 export async function logOut({ db, now }: Deps, visitor: Visitor): Promise<{ message: string }> {
   const athlete = await findLogin(db, visitor.request, visitor.appUrl, now());
   await endLogin(db, visitor);
-  if (athlete) await audit.note(db, visitor, { userId: athlete.userId, action: 'logged-out' });
+  if (athlete) await audit.recordAuditEvent(db, visitor, { userId: athlete.userId, action: 'logged-out' });
   await endDeadStreams();
   visitor.reply.header('clear-site-data', '"cache", "storage"');
   return { message: 'You have been successfully logged out.' };

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { endDeadStreams } from '#server/platform/events/sse.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 export async function listSessions({ db, now }: Deps, visitor: Visitor, athlete: AthleteScope): Promise<LoginSession[]> {
   const logins = await listLogins(db, athlete, visitor, now());
@@ -24,7 +24,7 @@ export async function listSessions({ db, now }: Deps, visitor: Visitor, athlete:
 export async function endSession({ db }: Deps, visitor: Visitor, athlete: AthleteScope, id: LoginId): Promise<{ id: LoginId }> {
   await transaction(db, async (tx) => {
     if (!(await endLoginNamed(tx, athlete, id))) throw new AppError('not-found', 'That login has ended already.');
-    await note(tx, visitor, { userId: athlete.userId, action: 'session-ended' });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'session-ended' });
   });
   await endDeadStreams();
   return { id };
@@ -33,7 +33,7 @@ export async function endSession({ db }: Deps, visitor: Visitor, athlete: Athlet
 export async function endOtherSessions({ db }: Deps, visitor: Visitor, athlete: AthleteScope): Promise<{ message: string }> {
   await transaction(db, async (tx) => {
     await endLogins(tx, athlete.userId, visitor.request, visitor.appUrl);
-    await note(tx, visitor, { userId: athlete.userId, action: 'sessions-ended' });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'sessions-ended' });
   });
   await endDeadStreams();
   return { message: 'Every other browser has been logged out.' };

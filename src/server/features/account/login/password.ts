@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { turns } from '#server/platform/limits/semaphore.ts';
+import { createSemaphore } from '#server/platform/limits/semaphore.ts';
 
 /** OWASP's setting: 19 MiB, 2 passes, 1 lane; the library's algorithm is Argon2id. */
 const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -21,7 +21,7 @@ function isCommon(lower: string): boolean {
 }
 
 /** Hashing has its own small queue: a flood of log-ins takes neither all memory nor all threads, and leaves a core to answer others. */
-const hashInTurn = turns(Math.max(1, Math.min(2, availableParallelism() - 1)));
+const hashInTurn = createSemaphore(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /** Why a password is refused, as a sentence; null when it may be taken. */
 export function weaknessOf(password: string, email: string): string | null {

@@ -42,7 +42,7 @@ export async function signUp(deps: Deps, visitor: Visitor, body: BodyOf<typeof s
       now: at,
     });
     await sendVerification(deps, tx, athlete, { email, firstName });
-    await audit.note(tx, visitor, { userId: id, action: 'signed-up' });
+    await audit.recordAuditEvent(tx, visitor, { userId: id, action: 'signed-up' });
     await startLogin(tx, visitor, id, at);
     return true;
   }).catch((error) => {

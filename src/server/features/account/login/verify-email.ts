@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/context.ts';
 import { isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
 import { endDeadStreams } from '#server/platform/events/sse.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** Uses up a link: it confirms the address of a new account, or puts a new address in place of the old one. */
 export async function verifyEmail(deps: Deps, visitor: Visitor, token: string): Promise<{ message: string }> {
@@ -24,7 +24,7 @@ export async function verifyEmail(deps: Deps, visitor: Visitor, token: string): 
     const used = await store.spendToken(tx, SYSTEM, { ...find, purpose: 'verify-email' });
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     await store.markEmailVerified(tx, athleteScope(UserId.parse(used.user_id)), now());
-    await note(tx, visitor, { userId: used.user_id, action: 'email-verified' });
+    await recordAuditEvent(tx, visitor, { userId: used.user_id, action: 'email-verified' });
     return 'Your address is confirmed.';
   }).catch((error) => {
     // Somebody else took the address meanwhile.

@@ -9,7 +9,7 @@ import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { type AuditAction, note } from '#server/platform/observability/audit-log.ts';
+import { type AuditAction, recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 const SECRET_BYTES = 20;
 const STEP_SEC = 30;
@@ -90,14 +90,14 @@ export async function requireCode(deps: Deps, visitor: Visitor, athlete: Athlete
   await limits.take('login-code', athlete.userId);
   const right = (await isTimeCode(deps, db, athlete, code)) || (await isRecoveryCode());
   if (!right) {
-    await note(db, visitor, { userId: athlete.userId, action: 'login-failed', detail: { factor: 'code' } });
+    await recordAuditEvent(db, visitor, { userId: athlete.userId, action: 'login-failed', detail: { factor: 'code' } });
     throw new AppError('invalid', WRONG, { fields: { code: WRONG } });
   }
   await limits.clear('login-code', athlete.userId);
 
   async function isRecoveryCode(): Promise<boolean> {
     if (!(await store.spendRecoveryCode(db, athlete, hashOf(code ?? ''), now()))) return false;
-    await note(db, visitor, { userId: athlete.userId, action: 'recovery-code-used' });
+    await recordAuditEvent(db, visitor, { userId: athlete.userId, action: 'recovery-code-used' });
     return true;
   }
 }
@@ -154,5 +154,5 @@ async function tellOwner(
     to: user.email,
     ...letters.factorsChanged(user.first_name, TOLD[action], `${appUrl}/forgot-password`),
   });
-  await note(tx, visitor, { userId: athlete.userId, action });
+  await recordAuditEvent(tx, visitor, { userId: athlete.userId, action });
 }

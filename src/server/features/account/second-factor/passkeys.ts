@@ -13,7 +13,7 @@ import { isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { BodyOf } from '#server/platform/http/route.ts';
 import { addressOf } from '#server/platform/limits/client-address.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** Fetched with the first passkey: it is large, and most visitors have none. */
 const library = () => import('@simplewebauthn/server');
@@ -95,7 +95,7 @@ export async function addPasskey(
   const key = { id: randomUUID(), credential_id: id, public_key: Buffer.from(publicKey), counter, transports, name, created_at: now() };
   await transaction(db, async (tx) => {
     await store.addPasskey(tx, athlete, key);
-    await note(tx, visitor, { userId: athlete.userId, action: 'passkey-added', detail: { name } });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'passkey-added', detail: { name } });
   }).catch((error) => {
     throw isUniqueViolation(error) ? new AppError('conflict', 'That passkey is registered already.') : error;
   });
@@ -111,7 +111,7 @@ export async function removePasskey(deps: Deps, visitor: Visitor, athlete: Athle
   await transaction(deps.db, async (tx) => {
     const removed = await store.removePasskey(tx, athlete, id);
     if (!removed) throw gone();
-    await note(tx, visitor, { userId: athlete.userId, action: 'passkey-removed', detail: { name: removed.name } });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'passkey-removed', detail: { name: removed.name } });
   });
   return getFactors(deps, athlete);
 }
@@ -143,7 +143,7 @@ export async function logInWithKey(
     expectedRPID: rpId,
     credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: key.counter },
   }).catch(async (error) => {
-    await note(db, visitor, { userId: key.user_id, action: 'login-failed', detail: { factor: 'passkey' } });
+    await recordAuditEvent(db, visitor, { userId: key.user_id, action: 'login-failed', detail: { factor: 'passkey' } });
     return refuse(error);
   });
   if (!verified) throw notAccepted();
@@ -151,7 +151,7 @@ export async function logInWithKey(
   await transaction(db, async (tx) => {
     await store.sayPasskeyUsed(tx, athlete, key.id, authenticationInfo.newCounter, now());
     await startLogin(tx, visitor, athlete.userId, now());
-    await note(tx, visitor, { userId: athlete.userId, action: 'logged-in', detail: { factor: 'passkey' } });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'logged-in', detail: { factor: 'passkey' } });
   });
   return getCurrentUser(db, athlete);
 }

@@ -13,7 +13,7 @@ import { commitWithoutWaiting, type Tx, transaction } from '#server/platform/db/
 import { sha256Of } from '#server/platform/files/content-hash.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
-import { turns } from '#server/platform/limits/semaphore.ts';
+import { createSemaphore } from '#server/platform/limits/semaphore.ts';
 
 /** Longest a single file may be worked on. */
 const PARSE_WITHIN_MS = 20_000;
@@ -45,7 +45,7 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
     const { timeZone: home, weightKg } = await getAthlete(db, athlete);
     const local = await files.local(file.file_key);
     try {
-      const entries = await analyseEntries({ deps, athlete, file, home, weightKg, inTurn: turns(1) }, local.path);
+      const entries = await analyseEntries({ deps, athlete, file, home, weightKg, inTurn: createSemaphore(1) }, local.path);
       await transaction(db, (tx) => finishFile(tx, athlete, file.id, entries));
     } catch (error) {
       // What passes, such as a store without room, is no word on the file: the job tries again.

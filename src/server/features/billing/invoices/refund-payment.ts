@@ -6,19 +6,19 @@ import { isOver, isSubscribed } from '#server/features/billing/payment-provider.
 import * as store from '#server/features/billing/store.ts';
 import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
 import { getSubscription, moneyBack } from '#server/features/billing/subscription/subscription-presenter.ts';
-import { aloneWith } from '#server/features/billing/with-customer-lock.ts';
+import { withCustomerLock } from '#server/features/billing/with-customer-lock.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** The first payment back, whole, once in an athlete's life with us, within 30 days of it. The wish is kept first: what is cut off goes on. */
 export async function refundFirstPayment(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Subscription> {
   const { db, config, now } = deps;
   const { kind } = config.payments;
-  await aloneWith(deps, athlete, async () => {
+  await withCustomerLock(deps, athlete, async () => {
     await readSubscription(deps, athlete);
     const row = await store.findRow(db, athlete, kind);
     if (row?.refunded_at) throw new AppError('conflict', 'Your first payment has been given back already.');
@@ -27,7 +27,7 @@ export async function refundFirstPayment(deps: Deps, visitor: Visitor, athlete: 
       if (!back) throw new AppError('conflict', `The first payment can be given back within ${MONEY_BACK_DAYS} days of it.`);
       await transaction(db, async (tx) => {
         await store.changeRow(tx, athlete, kind, { refund_asked_at: now() });
-        await note(tx, visitor, { userId: athlete.userId, action: 'payment-refunded', detail: { pence: back.pence } });
+        await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'payment-refunded', detail: { pence: back.pence } });
       });
     }
     await finishRefund(deps, athlete);

@@ -4,7 +4,7 @@ import { isOver, isSubscribed } from '#server/features/billing/payment-provider.
 import * as store from '#server/features/billing/store.ts';
 import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
 import { getSubscription } from '#server/features/billing/subscription/subscription-presenter.ts';
-import { aloneWith } from '#server/features/billing/with-customer-lock.ts';
+import { withCustomerLock } from '#server/features/billing/with-customer-lock.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 /** What is paid for stays to the end of its period; what was never paid ends at once. Doing it again changes nothing. */
 export async function cancelSubscription(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Subscription> {
   const provider = await openProvider(deps);
-  await aloneWith(deps, athlete, async () => {
+  await withCustomerLock(deps, athlete, async () => {
     const state = await readSubscription(deps, athlete, visitor);
     if (!state || !isSubscribed(state) || isOver(state.status)) throw new AppError('conflict', 'There is no subscription to cancel.');
     if (state.cancelAtPeriodEnd) return;
@@ -28,7 +28,7 @@ export async function cancelSubscription(deps: Deps, visitor: Visitor, athlete: 
 /** Takes a cancellation back, as long as the period runs. */
 export async function resumeSubscription(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Subscription> {
   const provider = await openProvider(deps);
-  await aloneWith(deps, athlete, async () => {
+  await withCustomerLock(deps, athlete, async () => {
     const state = await readSubscription(deps, athlete, visitor);
     if (!state || !isSubscribed(state) || isOver(state.status))
       throw new AppError('conflict', 'Your subscription has ended. Choose a tier to begin another one.');
@@ -47,7 +47,7 @@ export async function endSubscriptionForDeletion(deps: Deps, athlete: AthleteSco
   const row = await store.findRow(deps.db, athlete, deps.config.payments.kind);
   if (!row?.customer_id && !row?.asked_at) return;
   const provider = await openProvider(deps);
-  await aloneWith(deps, athlete, async () => {
+  await withCustomerLock(deps, athlete, async () => {
     // An order that was cut off may have arrived without our knowing its customer.
     if (!row.customer_id) {
       const customer_id = await provider.openCustomer({ userId: athlete.userId, email: '', name: '', address: null });

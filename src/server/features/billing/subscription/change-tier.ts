@@ -5,7 +5,7 @@ import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isSubscribed, type Subscribed } from '#server/features/billing/payment-provider.ts';
 import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
 import { getSubscription } from '#server/features/billing/subscription/subscription-presenter.ts';
-import { aloneWith } from '#server/features/billing/with-customer-lock.ts';
+import { withCustomerLock } from '#server/features/billing/with-customer-lock.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -27,7 +27,7 @@ export async function previewChange(deps: Deps, athlete: AthleteScope, tier: Tie
 /** A dearer tier at once for the difference, a cheaper one when the paid period has ended. */
 export async function changeTier(deps: Deps, visitor: Visitor, athlete: AthleteScope, tier: TierName): Promise<Subscription> {
   const provider = await openProvider(deps);
-  await aloneWith(deps, athlete, async () => {
+  await withCustomerLock(deps, athlete, async () => {
     const subscribed = await changeable(deps, athlete, { tier, visitor });
     if (tier === (subscribed.nextTier ?? subscribed.tier)) return;
     if (takesEffect(subscribed, tier) === 'now') await provider.changeNow(subscribed, tier);

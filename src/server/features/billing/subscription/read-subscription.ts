@@ -6,7 +6,7 @@ import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.t
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Tx, transaction } from '#server/platform/db/pool.ts';
-import { type AuditEntry, note } from '#server/platform/observability/audit-log.ts';
+import { type AuditEntry, recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** What was paid for before is believed for so long when the provider uses a word that we do not know. */
 const UNKNOWN_FOR_MS = 24 * 3_600_000;
@@ -51,7 +51,7 @@ async function keep(deps: Deps, tx: Tx, athlete: AthleteScope, { visitor, before
   if (state.status === 'unknown') log.error({ provider: before.provider }, 'the payment provider uses a status that we do not know');
   if (!(await store.keepReading(tx, athlete, { provider: before.provider, no, values }))) return;
   const changes = stood ? changesOf(stood, { ...stood, ...values }, visitor !== null) : [];
-  for (const each of changes) await note(tx, visitor, { userId: athlete.userId, ...each });
+  for (const each of changes) await recordAuditEvent(tx, visitor, { userId: athlete.userId, ...each });
   await writeLetters(deps, tx, athlete, { before: stood ?? before, state, actions: changes.map(({ action }) => action), no });
   const isNews = (['status', 'tier', 'next_tier', 'cancel_at_period_end', 'has_payment_method'] as const).some(
     (name) => before[name] !== { ...before, ...values }[name],

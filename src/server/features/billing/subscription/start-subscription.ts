@@ -4,12 +4,12 @@ import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isOver, isSubscribed, type PaymentProvider, type ProviderState } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
-import { aloneWith } from '#server/features/billing/with-customer-lock.ts';
+import { withCustomerLock } from '#server/features/billing/with-customer-lock.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** After this a provider may have forgotten the key of an order, and whoever gave it is gone. */
 const ORDER_LIVES_MS = 3_600_000;
@@ -36,7 +36,7 @@ export async function getOrCreateSubscription(
   wanted: TierName | undefined,
 ): Promise<SubscriptionSetup> {
   const provider = await openProvider(deps);
-  return aloneWith(deps, athlete, async () => {
+  return withCustomerLock(deps, athlete, async () => {
     const customerId = await knownCustomer(deps, visitor, athlete, provider);
     const order = { provider, customerId, wanted };
     for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -89,7 +89,11 @@ async function orderOne(deps: Deps, visitor: Visitor, athlete: AthleteScope, { p
     const inTrial = payer.trial_ends_at !== null && payer.trial_ends_at.getTime() > now().getTime() + TRIAL_LEAST_MS;
     trialEndsAt = inTrial ? payer.trial_ends_at : null;
     await store.changeRow(db, athlete, provider.kind, { attempt, asked_tier: tier, asked_trial_end: trialEndsAt, asked_at: now() });
-    await note(db, visitor, { userId: athlete.userId, action: 'subscription-ordered', detail: { tier, provider: provider.kind } });
+    await recordAuditEvent(db, visitor, {
+      userId: athlete.userId,
+      action: 'subscription-ordered',
+      detail: { tier, provider: provider.kind },
+    });
   }
   await provider.subscribe({ customerId, tier, trialEndsAt, key: `subscription:${athlete.userId}:${attempt}` });
 }

@@ -14,7 +14,7 @@ import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { addressOf } from '#server/platform/limits/client-address.ts';
-import { note } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 export async function getFeed({ db }: Pick<Deps, 'db'>, athlete: AthleteScope): Promise<CalendarFeed> {
   const feed = await findFeed(db, athlete);
@@ -34,7 +34,7 @@ export async function renewFeed(
   return transaction(db, async (tx) => {
     const token = await renewFeedToken(tx, athlete, now());
     if (showsDetails !== undefined) await setFeedDetails(tx, athlete, showsDetails);
-    await note(tx, visitor, { userId: athlete.userId, action: 'feed-opened' });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'feed-opened' });
     return { ...(await getFeed({ db: tx }, athlete)), address: `${appUrl}/api/calendar/${token}.ics` };
   });
 }
@@ -46,7 +46,7 @@ export async function changeFeed({ db }: Deps, athlete: AthleteScope, { showsDet
 
 export async function closeFeed({ db }: Deps, visitor: Visitor, athlete: AthleteScope): Promise<CalendarFeed> {
   return transaction(db, async (tx) => {
-    if (await removeFeed(tx, athlete)) await note(tx, visitor, { userId: athlete.userId, action: 'feed-closed' });
+    if (await removeFeed(tx, athlete)) await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'feed-closed' });
     return getFeed({ db: tx }, athlete);
   });
 }

@@ -13,14 +13,14 @@ import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
 import { withFirstBytes } from '#server/platform/files/peek-stream.ts';
-import type { Kept } from '#server/platform/files/stored-file.ts';
+import type { StoredFile } from '#server/platform/files/stored-file.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { asTooManyFiles, readFormFields } from '#server/platform/http/multipart-fields.ts';
 import { whyVideoUnavailable } from '#server/platform/video/decoding/available.ts';
 import type { Container } from '#server/platform/video/decoding/decoder.ts';
 import { KIND_BYTES, videoKind } from '#server/platform/video/decoding/video-kind.ts';
 
-export interface ReceivedClip extends Kept {
+export interface ReceivedClip extends StoredFile {
   name: string;
   container: Container;
 }
