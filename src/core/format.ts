@@ -6,7 +6,7 @@ export type Units = 'metric' | 'imperial';
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** "3 May"; with the year when it is not that of `today`. */
-export function sayDay(day: LocalDate, today: LocalDate): string {
+export function formatDay(day: LocalDate, today: LocalDate): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const said = `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
   return today.startsWith(year) ? said : `${said} ${year}`;
@@ -18,7 +18,7 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export const weekdayName = (day: LocalDate): string => WEEKDAYS[weekday(day)] ?? '';
 
 /** "Saturday 7 March"; the year is never said within a season. */
-export const sayWeekday = (day: LocalDate): string => `${weekdayName(day)} ${sayDay(day, day)}`;
+export const sayWeekday = (day: LocalDate): string => `${weekdayName(day)} ${formatDay(day, day)}`;
 
 /** "Thu 3 Dec". */
 export const shortDay = (day: LocalDate): string => sayWeekday(day).replace(/[a-z]+/gi, (word) => word.slice(0, 3));

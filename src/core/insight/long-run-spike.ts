@@ -1,5 +1,5 @@
 import { addDays } from '#core/calendar.ts';
-import { sayDay, sayLength } from '#core/format.ts';
+import { formatDay, sayLength } from '#core/format.ts';
 import type { Detector, DoneFact } from '#core/insight/insight.ts';
 import { runSpike } from '#core/load/risk/run-spike.ts';
 
@@ -32,11 +32,11 @@ export const longRunLeap: Detector = ({ today, done, units }) => {
   return {
     kind: 'long-run-leap',
     importance: spike.category === 'small' ? 3 : 4,
-    sentence: `Your run of ${sayDay(run.date, today)} was ${far(run)}, ${Math.round((spike.ratio - 1) * 100)} % further than any in the 30 days before. Such leaps come with more injuries.`,
+    sentence: `Your run of ${formatDay(run.date, today)} was ${far(run)}, ${Math.round((spike.ratio - 1) * 100)} % further than any in the 30 days before. Such leaps come with more injuries.`,
     advice: `Keep your next long run to ${far(run)} or less, and let a few easy days follow.`,
     evidence: [
       { label: run.name, value: far(run), activityId: run.id },
-      { label: `Longest before, ${sayDay(longest.date, today)}`, value: far(longest), activityId: longest.id },
+      { label: `Longest before, ${formatDay(longest.date, today)}`, value: far(longest), activityId: longest.id },
     ],
   };
 };

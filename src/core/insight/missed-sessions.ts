@@ -1,5 +1,5 @@
 import { addDays } from '#core/calendar.ts';
-import { sayDay } from '#core/format.ts';
+import { formatDay } from '#core/format.ts';
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
 
 const LATELY_DAYS = 14;
@@ -19,6 +19,6 @@ export const missedPlan: Detector = ({ today, sessions, level }) => {
       trade: `${missed.length} of ${due.length} sessions missed in two weeks${hard > 0 ? `, ${hard} of them hard` : ''}.`,
     }),
     advice: 'Do not catch up: take the next session as it stands, and plan fewer if life has changed.',
-    evidence: missed.slice(-3).map(({ name, date }) => ({ label: name, value: `open since ${sayDay(date, today)}`, activityId: null })),
+    evidence: missed.slice(-3).map(({ name, date }) => ({ label: name, value: `open since ${formatDay(date, today)}`, activityId: null })),
   };
 };

@@ -1,8 +1,8 @@
 import { addDays } from '#core/calendar.ts';
-import { sayDay } from '#core/format.ts';
+import { formatDay } from '#core/format.ts';
 import type { Detector } from '#core/insight/insight.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
-import { sayValue } from '#core/threshold/estimate/format-threshold.ts';
+import { formatThresholdValue } from '#core/threshold/estimate/format-threshold.ts';
 
 const NAMES: Readonly<Partial<Record<ThresholdKind, string>>> = {
   ftp: 'FTP',
@@ -33,11 +33,11 @@ export const thresholdMoved: Detector = ({ today, thresholds }) => {
   return {
     kind: 'threshold-moved',
     importance: 3,
-    sentence: `${name} ${direction} by ${Math.abs(change * 100).toFixed(0)} % to ${sayValue(kind, now.value)} on ${sayDay(now.since, today)}.${now.reason ? ` ${now.reason}` : ''}`,
+    sentence: `${name} ${direction} by ${Math.abs(change * 100).toFixed(0)} % to ${formatThresholdValue(kind, now.value)} on ${formatDay(now.since, today)}.${now.reason ? ` ${now.reason}` : ''}`,
     advice: 'Your zones moved with it: train by the new ones from today.',
     evidence: [
-      { label: `${name} now`, value: sayValue(kind, now.value), activityId: null },
-      { label: 'Before', value: sayValue(kind, before.value), activityId: null },
+      { label: `${name} now`, value: formatThresholdValue(kind, now.value), activityId: null },
+      { label: 'Before', value: formatThresholdValue(kind, before.value), activityId: null },
     ],
   };
 };

@@ -13,7 +13,7 @@ import { type HoursTarget, hoursTarget, mostHoursNow, rampTarget, round } from '
 import { type DayOfWeek, daysOfWeek } from '#core/plan/week/available-days.ts';
 import { disciplineHours } from '#core/plan/week/discipline-hours.ts';
 import type { PlanSession, WeekTarget } from '#core/plan/week/plan.ts';
-import { weekMenu } from '#core/plan/week/session-candidates.ts';
+import { sessionCandidates } from '#core/plan/week/session-candidates.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
 import { isWithinGrowth, type MenuWeek } from '#core/plan/week/week-context.ts';
 
@@ -47,7 +47,7 @@ export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: reado
   const { input, outline, state } = building;
   const restDays = weekRules(input, { phase: outline.phase, hours: 0 }).leastRestDays;
   const wanted = hoursTarget(input, outline, { state, days, restDays });
-  const menu = weekMenu(menuWeek(building, days, wanted));
+  const menu = sessionCandidates(menuWeek(building, days, wanted));
   const hours = input.discipline === 'strength' ? usefulStrength(wanted, menu) : wanted;
   const load = loadOfHours(menu, hours.hours);
   const ramp = openRamp(building);
@@ -55,7 +55,7 @@ export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: reado
   const share = ramp.load / load;
   const less = { ...hours, hours: hours.hours * share };
   const sentence = `Fitness may rise by ${ramp.good} a week: ${Math.round(ramp.load)} load instead of ${Math.round(load)}, about ${round(less.hours)} h.`;
-  const smaller = weekMenu(menuWeek(building, days, less));
+  const smaller = sessionCandidates(menuWeek(building, days, less));
   return {
     menu: smaller,
     target: {

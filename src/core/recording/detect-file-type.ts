@@ -33,7 +33,7 @@ const ROOTS = new Map<number | null, string>([
 ]);
 
 /** A sentence for a file that is no FIT, TCX or GPX: what it looks like, and what to do. Only the content is looked at. */
-export function whatItLooksLike(bytes: Uint8Array): string {
+export function detectFileType(bytes: Uint8Array): string {
   if (bytes.length === 0) return 'This file is empty (0 bytes). Save or export it again.';
   const known = SIGNATURES.find(([signature]) => signature.every((byte, i) => byte === null || bytes[i] === byte));
   if (known) return known[1];

@@ -4,17 +4,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, SignedIn } from '#web/app/App.tsx';
 import { followLinksInPlace } from '#web/app/client-navigation.ts';
 import { keepFrame } from '#web/app/register-service-worker.ts';
-import { drawRest } from '#web/app/render-when-idle.ts';
+import { renderWhenIdle } from '#web/app/render-when-idle.ts';
 import { findRoute, NOT_FOUND, preloadPage } from '#web/app/routes.tsx';
-import { askWhoIsThere, currentVisit, nobodyIsThere, prepareForAthlete, whenAnotherTabChanges } from '#web/session/auth-state.ts';
+import { currentVisit, fetchCurrentUser, nobodyIsThere, prepareForAthlete, whenAnotherTabChanges } from '#web/session/auth-state.ts';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 
 /** The question goes out before anything else; scripts are fetched while the answer travels. */
 async function start(container: HTMLElement): Promise<void> {
   prepareForAthlete(() => Promise.all([SignedIn.preload(), preloadPage(location.pathname, 'athlete')]));
   // A page rendered for visitors is only served to a browser that brings no login: there is nothing to ask.
-  const answer = container.dataset.page === location.pathname ? nobodyIsThere() : askWhoIsThere();
-  whenAnotherTabChanges(askWhoIsThere);
+  const answer = container.dataset.page === location.pathname ? nobodyIsThere() : fetchCurrentUser();
+  whenAnotherTabChanges(fetchCurrentUser);
   followLinksInPlace((path) => {
     preloadPage(path, currentVisit().kind === 'signed-in' ? 'athlete' : 'visitor').catch(() => {});
   });
@@ -33,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   else createRoot(container).render(strictly(<App startsEmpty />));
   keepFrame();
   await answer;
-  await drawRest();
+  await renderWhenIdle();
 }
 
 function strictly(root: ReactNode): ReactNode {

@@ -2,7 +2,7 @@
  * Draws what `drawn-near` left out, one part after the other while nothing else is to do, so that no press waits for all of it at once.
  * From then on every page is drawn whole: a picture of the page, or a search in it, finds everything.
  */
-export async function drawRest(): Promise<void> {
+export async function renderWhenIdle(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('.drawn-near')) {
     await idle();
     part.style.contentVisibility = 'visible';

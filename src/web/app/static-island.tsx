@@ -9,7 +9,7 @@ const never = new Promise<never>(() => {});
  * never fetched; where there is no such HTML, its script is fetched and draws it. It stands in a `Suspense` whose element is made once,
  * outside the component, so that nothing above it makes React look at it again.
  */
-export function still(load: () => Promise<ComponentType<object>>): Lazy<object> {
+export function staticIsland(load: () => Promise<ComponentType<object>>): Lazy<object> {
   const part = lazy(load);
   const Part: ComponentType<object> = part;
 

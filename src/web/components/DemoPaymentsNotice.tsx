@@ -1,11 +1,11 @@
 import { DEMO_PAYMENTS } from '#contract/shared/product.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Stands wherever money is mentioned, as long as no money moves. */
 export function DemoPaymentsNotice({ className }: { className?: string }) {
   return (
     <p
-      className={classes(
+      className={classNames(
         'demo-payments w-fit rounded-control border border-fair/40 px-3 py-1.5 font-semibold text-13 text-fair',
         className,
       )}

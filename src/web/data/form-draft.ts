@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 const keyFor = (name: string) => `moorline-draft-${name}`;
 
 /** What was typed into a form before the page was loaded again; null when nothing was, or the browser keeps nothing. Gone with the log-in. */
-export function keptDraft<Values extends FieldValues>(name: string): Partial<Values> | null {
+export function readDraft<Values extends FieldValues>(name: string): Partial<Values> | null {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(keyFor(name)) ?? 'null');
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
@@ -21,7 +21,7 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Keeps what is typed, so that the form survives a reload. Begin with `defaultValues: { ...defaults, ...keptDraft(name) }` and end with `dropDraft(name)`. */
+/** Keeps what is typed, so that the form survives a reload. Begin with `defaultValues: { ...defaults, ...readDraft(name) }` and end with `dropDraft(name)`. */
 export function useDraft<Values extends FieldValues>(name: string, form: Pick<UseFormReturn<Values>, 'subscribe'>): void {
   const { subscribe } = form;
   useEffect(

@@ -83,7 +83,7 @@ const EVERYTHING_TRAINED = [
 ] as const;
 
 /** What has to be read again when something has happened. A key covers everything below it: `listActivities` each activity too. */
-export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
+export const INVALIDATED_QUERIES: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'activity.added': [listActivities, getDashboard, listMetrics, ...ANALYSES],
   'activity.analysed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
   'activity.changed': [listActivities, getDashboard, listMetrics, ...ANALYSES],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { LiveEvent, watchEvents } from '#contract/shared/events.ts';
 import { keyOf } from '#web/data/api-client.ts';
-import { REREAD } from '#web/data/invalidate-queries.ts';
+import { INVALIDATED_QUERIES } from '#web/data/invalidate-queries.ts';
 
 /** A thousand files arrive as thousands of events; the screen reads again at most this often. */
 const REREAD_EVERY_MS = 500;
@@ -21,7 +21,7 @@ export function followLiveEvents(client: QueryClient): () => void {
   function take(data: unknown): void {
     if (data === 'reread-everything') client.invalidateQueries();
     const event = z.safeParse(LiveEvent, data);
-    if (event.success) reread(REREAD[event.data.kind]);
+    if (event.success) reread(INVALIDATED_QUERIES[event.data.kind]);
   }
 
   function listen(): Promise<void> {

@@ -8,7 +8,7 @@ export interface Watched<Value> {
   watch(listener: () => void): () => void;
 }
 
-export function watched<Value>(first: Value): Watched<Value> {
+export function createObservable<Value>(first: Value): Watched<Value> {
   let present = first;
   const listeners = new Set<() => void>();
   return {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { ApiError, type Arguments, callWith, keyOf, type Reply, type Sent } from '#web/data/api-client.ts';
-import { sendToLogin } from '#web/session/redirect-to-login.ts';
+import { redirectToLogin } from '#web/session/redirect-to-login.ts';
 
 /**
  * Reads once and keeps it: no retry, never stale, nothing on window focus, no polling. Live events and our own writes say what to read again.
@@ -9,7 +9,7 @@ import { sendToLogin } from '#web/session/redirect-to-login.ts';
  */
 export function newQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (isSignedOut(error)) sendToLogin();
+    if (isSignedOut(error)) redirectToLogin();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askWhoIsThere } from '#web/session/auth-state.ts';
+import { fetchCurrentUser } from '#web/session/auth-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,18 +7,18 @@ const answering = (status: number, body: unknown) => vi.stubGlobal('fetch', asyn
 
 test('whoever has no login is a visitor', async () => {
   answering(401, { message: 'Please log in.' });
-  expect(await askWhoIsThere()).toEqual({ kind: 'signed-out' });
+  expect(await fetchCurrentUser()).toEqual({ kind: 'signed-out' });
 });
 
 test('an athlete who asks too often reads the server’s own sentence', async () => {
   const message = 'That was too often. Please try again in 12 seconds.';
   answering(429, { code: 'rate-limited', message });
-  expect(await askWhoIsThere()).toEqual({ kind: 'unreachable', sentence: message });
+  expect(await fetchCurrentUser()).toEqual({ kind: 'unreachable', sentence: message });
 });
 
 test('a server that is away, or that answers with something else, has no sentence', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await askWhoIsThere()).toEqual({ kind: 'unreachable', sentence: null });
+  expect(await fetchCurrentUser()).toEqual({ kind: 'unreachable', sentence: null });
   vi.stubGlobal('fetch', async () => new Response('<html>Bad Gateway</html>', { status: 502 }));
-  expect(await askWhoIsThere()).toEqual({ kind: 'unreachable', sentence: null });
+  expect(await fetchCurrentUser()).toEqual({ kind: 'unreachable', sentence: null });
 });

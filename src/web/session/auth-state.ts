@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
  * Who is looking, as far as this page knows. `user` is the server's answer as it came: the schemas that read it are loaded only for
  * athletes, so that a visitor's first page stays light.
  */
-export type Visit =
+export type AuthState =
   | { kind: 'asking' }
   | { kind: 'signed-out' }
   /** `sentence` is what the server said to that, if it said anything. */
   | { kind: 'unreachable'; sentence: string | null }
   | { kind: 'signed-in'; userId: string; user: unknown };
 
-let visit: Visit = { kind: 'asking' };
+let visit: AuthState = { kind: 'asking' };
 const listeners = new Set<() => void>();
 
 let prepare: () => Promise<unknown> = async () => {};
@@ -22,7 +22,7 @@ export function prepareForAthlete(load: () => Promise<unknown>): void {
 }
 
 /** Asks the server who this is, and shows the pages that belong to the answer. */
-export async function askWhoIsThere(): Promise<Visit> {
+export async function fetchCurrentUser(): Promise<AuthState> {
   const answer = await askServer();
   if (answer.kind === 'signed-in') await prepare();
   visit = answer;
@@ -31,13 +31,13 @@ export async function askWhoIsThere(): Promise<Visit> {
 }
 
 /** For a page that the server only gives to somebody without a login. */
-export async function nobodyIsThere(): Promise<Visit> {
+export async function nobodyIsThere(): Promise<AuthState> {
   visit = { kind: 'signed-out' };
   for (const listener of listeners) listener();
   return visit;
 }
 
-async function askServer(): Promise<Visit> {
+async function askServer(): Promise<AuthState> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin', headers: { accept: 'application/json' } });
     if (response.ok) return signedIn(await response.json());
@@ -48,7 +48,7 @@ async function askServer(): Promise<Visit> {
   }
 }
 
-function signedIn(user: unknown): Visit {
+function signedIn(user: unknown): AuthState {
   const userId = typeof user === 'object' && user !== null && 'id' in user ? String(user.id) : '';
   return { kind: 'signed-in', userId, user };
 }
@@ -57,7 +57,7 @@ function sentenceIn(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null && 'message' in answer && answer.message ? String(answer.message) : null;
 }
 
-export function useVisit(): Visit {
+export function useVisit(): AuthState {
   return useSyncExternalStore(watchVisit, currentVisit, beforeAsking);
 }
 
@@ -66,13 +66,13 @@ function watchVisit(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentVisit(): Visit {
+export function currentVisit(): AuthState {
   return visit;
 }
 
-const ASKING: Visit = { kind: 'asking' };
+const ASKING: AuthState = { kind: 'asking' };
 /** What the pages rendered at build time were rendered with. They look the same to somebody who is known to be nobody: knowing that draws nothing anew. */
-function beforeAsking(): Visit {
+function beforeAsking(): AuthState {
   return visit.kind === 'signed-out' ? visit : ASKING;
 }
 

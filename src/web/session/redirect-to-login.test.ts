@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loginAddress, safeNext, sendToLogin } from '#web/session/redirect-to-login.ts';
+import { loginAddress, redirectToLogin, safeNext } from '#web/session/redirect-to-login.ts';
 import { shownToasts } from '#web/ui/overlay/toast.ts';
 
 const assign = vi.fn();
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('an ended login is said at once and left for half a second later', () => {
-  sendToLogin();
+  redirectToLogin();
   expect(shownToasts()[0]).toMatchObject({
     variant: 'destructive',
     title: 'Unauthorized',
@@ -30,7 +30,7 @@ test('an ended login is said at once and left for half a second later', () => {
 });
 
 test('ten calls that fail together lead to log in once', () => {
-  for (let call = 0; call < 10; call++) sendToLogin();
+  for (let call = 0; call < 10; call++) redirectToLogin();
   vi.advanceTimersByTime(500);
   expect(assign).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ const UNAUTHORIZED: ToastWords = { title: 'Unauthorized', description: 'You are 
 let isLeaving = false;
 
 /** Says why, then goes to log in; the login page leads back here. However many calls fail at once, it happens once. */
-export function sendToLogin(words: ToastWords = UNAUTHORIZED): void {
+export function redirectToLogin(words: ToastWords = UNAUTHORIZED): void {
   if (isLeaving) return;
   isLeaving = true;
   toast({ variant: 'destructive', ...words });

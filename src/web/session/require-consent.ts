@@ -39,7 +39,7 @@ export function askWhereConsentIsMissing(): void {
 }
 
 /** Before something large is sent. Throws where the athlete does not agree. */
-export async function agreedFirst(kind: ConsentKind): Promise<void> {
+export async function withConsent(kind: ConsentKind): Promise<void> {
   const { consents } = await call(listConsents);
   if (consents.some((each) => each.kind === kind && each.given) || (await ask(kind))) return;
   const message = 'Nothing was sent. Files hold data about your health, and you have not agreed to its use.';

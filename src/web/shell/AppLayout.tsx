@@ -8,7 +8,7 @@ import { findRoute, NOT_FOUND } from '#web/app/routes.tsx';
 import { keyOf } from '#web/data/api-client.ts';
 import { newQueryClient, reading } from '#web/data/query-client.ts';
 import { useUrlText } from '#web/data/url-state.ts';
-import { useVisit, type Visit } from '#web/session/auth-state.ts';
+import { type AuthState, useVisit } from '#web/session/auth-state.ts';
 import { safeNext } from '#web/session/redirect-to-login.ts';
 import { AccountMenuButton } from '#web/shell/account/AccountMenuButton.tsx';
 import { TrialNote } from '#web/shell/account/TrialNote.tsx';
@@ -64,7 +64,7 @@ function useLiveEvents(client: QueryClient): void {
   }, [client]);
 }
 
-function clientFor(visit: Visit) {
+function clientFor(visit: AuthState) {
   const client = newQueryClient();
   if (visit.kind === 'signed-in') client.setQueryData(keyOf(currentUser), z.parse(CurrentUser, visit.user));
   // Nearly every page asks for the athlete's units and time zone: beside its own question, not after it.

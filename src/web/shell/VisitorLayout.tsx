@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { findRoute, GATE, NOT_FOUND, type Route } from '#web/app/routes.tsx';
 import { useVisit } from '#web/session/auth-state.ts';
-import { sendToLogin } from '#web/session/redirect-to-login.ts';
+import { redirectToLogin } from '#web/session/redirect-to-login.ts';
 import { PageLayout } from '#web/shell/PageLayout.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -76,7 +76,7 @@ function VisitorView({ route, params }: { route: Route; params: Readonly<Record<
 const TO_SUBSCRIBE: ToastWords = { title: 'Authentication Required', description: 'Please log in to subscribe to our AI coaching plans.' };
 
 function ToLogin({ words }: { words?: ToastWords }) {
-  useEffect(() => sendToLogin(words), [words]);
+  useEffect(() => redirectToLogin(words), [words]);
   return <PageSpinner label="Going to log in" />;
 }
 

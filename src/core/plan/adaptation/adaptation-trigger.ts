@@ -1,5 +1,5 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { sayDay } from '#core/format.ts';
+import { formatDay } from '#core/format.ts';
 import type { WeekDone } from '#core/plan/compliance-adjustment.ts';
 import type { ReturnPlan } from '#core/plan/safety/return-after-illness.ts';
 import type { SentenceFacts } from '#core/plan/week/plan.ts';
@@ -49,7 +49,7 @@ export function eventReason(event: PlanEvent): string {
       return 'Your days have changed; only what no longer fits has moved.';
     case 'race':
       return event.movedTo
-        ? `${event.name} is on ${sayDay(event.movedTo, event.movedTo)} now; that changes what the season leads to.`
+        ? `${event.name} is on ${formatDay(event.movedTo, event.movedTo)} now; that changes what the season leads to.`
         : `${event.name} changes what the season leads to.`;
     case 'review':
       return 'The last week says what the next can bear.';

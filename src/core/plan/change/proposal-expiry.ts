@@ -29,7 +29,7 @@ const datesOf = (line: ChangeLine): LocalDate[] => [
   ...(line.kind === 'removed' ? [] : [line.after.date]),
 ];
 
-export const isStanding = ({ status, until }: PutQuestion, now: Date): boolean => status === 'open' && until > now;
+export const isProposalOpen = ({ status, until }: PutQuestion, now: Date): boolean => status === 'open' && until > now;
 
 /**
  * Whether a question counts as asked: it was answered, it stands, or it stood to its end while the athlete was up. One that another question
@@ -37,7 +37,7 @@ export const isStanding = ({ status, until }: PutQuestion, now: Date): boolean =
  */
 export function wasPut(question: PutQuestion, now: Date, timeZone: string): boolean {
   const { status, putAt, until, decidedAt } = question;
-  if (status === 'accepted' || status === 'rejected' || isStanding(question, now)) return true;
+  if (status === 'accepted' || status === 'rejected' || isProposalOpen(question, now)) return true;
   const isOvertaken = decidedAt !== null && decidedAt < until;
   return !isOvertaken && isReadable(putAt, until, timeZone);
 }

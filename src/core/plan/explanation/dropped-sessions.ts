@@ -29,7 +29,7 @@ export interface WhatGoes {
 }
 
 /** What a week of fewer hours lacks against a fuller one: "an easy ride, an easy swim; the long ride has 2:10 h instead of 3:05." */
-export function whatGoes(full: readonly Wish[], given: readonly Wish[]): WhatGoes {
+export function droppedSessions(full: readonly Wish[], given: readonly Wish[]): WhatGoes {
   const slots = [...new Set(full.map(({ slot }) => slot))];
   const lost = slots.map((slot) => ({ slot, count: countOf(full, slot) - countOf(given, slot) })).filter(({ count }) => count > 0);
   const shorter = LONG.flatMap((slot) => {

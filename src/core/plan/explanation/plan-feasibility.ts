@@ -1,7 +1,7 @@
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
 import { buildWeek, menuAndTarget, type WeekBuilding } from '#core/plan/build-week.ts';
 import { checkedWeeks } from '#core/plan/checker/checked-week.ts';
-import { whatGoes } from '#core/plan/explanation/dropped-sessions.ts';
+import { droppedSessions } from '#core/plan/explanation/dropped-sessions.ts';
 import { explainLeftOut } from '#core/plan/explanation/explain-week.ts';
 import { asTold } from '#core/plan/input/apply-notes.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
@@ -64,7 +64,7 @@ function goalTimeRule(input: PlanInput, goal: PlanRace): BindingRule[] {
   if (goal.goalTimeSec === null || goal.format.kind !== 'triathlon') return [];
   const needed = hoursForGoal(goal.format.distance, goal.goalTimeSec);
   if (needed === null || needed <= input.weeklyHours) return [];
-  const goes = whatGoes(menuOfFullWeek({ ...input, weeklyHours: needed }), menuOfFullWeek(input));
+  const goes = droppedSessions(menuOfFullWeek({ ...input, weeklyHours: needed }), menuOfFullWeek(input));
   const wish = `${clock(goal.goalTimeSec)} over ${raceFormatName(goal.format)} needs about ${needed} h a week; you gave ${input.weeklyHours}.`;
   const facts = {
     ...goes.facts,

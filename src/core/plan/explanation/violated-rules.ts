@@ -30,7 +30,7 @@ const TOLD_FIRST: readonly PlanBreach['rule'][] = [
 ];
 
 /** The rules that the week would break with these sessions instead of its own. */
-export function wouldBreak(checked: CheckedWeek, sessions: readonly PlanSession[]): PlanBreach[] {
+export function violatedRules(checked: CheckedWeek, sessions: readonly PlanSession[]): PlanBreach[] {
   const week = {
     ...checked,
     week: { ...checked.week, sessions: sessions.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)) },

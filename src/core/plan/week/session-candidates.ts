@@ -37,7 +37,7 @@ const QUALITY_SLOT: Readonly<Record<Endurance, Slot>> = { swim: 'swim-quality', 
 const PRICE = { long: 100, brick: 90, quality: 65, technique: 32, strength: 28, mastersStrength: 48, easy: 22, mobility: 8 } as const;
 
 /** What the week should hold: key sessions, quality, technique, strength, and easy time for the rest. */
-export function weekMenu(week: MenuWeek): Wish[] {
+export function sessionCandidates(week: MenuWeek): Wish[] {
   const { input, outline } = week;
   const qualities = qualityByDiscipline(week);
   const wishes = ENDURANCE.flatMap((discipline) => enduranceWishes(week, discipline, qualities[discipline]));

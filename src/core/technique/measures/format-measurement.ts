@@ -14,6 +14,6 @@ const UNIT_WORDS: Record<MeasureUnit, string> = {
 const DECIMALS: Record<MeasureUnit, number> = { spm: 1, rpm: 1, 'cycles/min': 0, deg: 0, percent: 1, 'percent-of-leg': 1, cm: 1, ms: 0 };
 
 /** "168.6 steps/min", "47°", "9.3 % of leg". */
-export function sayMeasure(value: number, unit: MeasureUnit): string {
+export function formatMeasurement(value: number, unit: MeasureUnit): string {
   return `${value.toFixed(DECIMALS[unit])}${UNIT_WORDS[unit]}`;
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
 import type { EstimatedThreshold, Movement, ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
 import { explainDecay } from '#core/threshold/estimate/explain.ts';
-import { nameOf, readsTheSame, sayMove, sayValue } from '#core/threshold/estimate/format-threshold.ts';
+import { formatThresholdValue, nameOf, readsTheSame, sayMove } from '#core/threshold/estimate/format-threshold.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 
 /** What to do with a new estimate: write it down, ask the athlete, or leave what stands. */
@@ -38,7 +38,7 @@ export function adoptThreshold(current: DatedThreshold | null, estimate: Thresho
   }
   return {
     kind: 'keep',
-    because: `${nameOf(dated.kind)} stays ${sayValue(dated.kind, current.value)}: nothing speaks for a clear change.`,
+    because: `${nameOf(dated.kind)} stays ${formatThresholdValue(dated.kind, current.value)}: nothing speaks for a clear change.`,
   };
 }
 

@@ -1,16 +1,16 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { sayDay, sayTime } from '#core/format.ts';
+import { formatDay, sayTime } from '#core/format.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 
 /** "255 W", "4:12 /km", "1:45 /100 m", "168 bpm". */
-export function sayValue(kind: EstimatedKind, value: number): string {
+export function formatThresholdValue(kind: EstimatedKind, value: number): string {
   return `${figure(kind, value)} ${unit(kind)}`;
 }
 
 /** "from 248 to 255 W". */
 export function sayMove(kind: EstimatedKind, before: number, after: number): string {
-  return `from ${figure(kind, before)} to ${sayValue(kind, after)}`;
+  return `from ${figure(kind, before)} to ${formatThresholdValue(kind, after)}`;
 }
 
 /** True when an athlete would read two values as the same. */
@@ -20,7 +20,7 @@ export function readsTheSame(kind: EstimatedKind, a: number, b: number): boolean
 
 /** "The 20-minute best of 3 May, 268 W,": the subject of a sentence. */
 export function sayEvidence({ what, on, measured }: ThresholdEvidence, today: LocalDate): string {
-  return `${what} of ${sayDay(on, today)}${measured === null ? '' : `, ${measured},`}`;
+  return `${what} of ${formatDay(on, today)}${measured === null ? '' : `, ${measured},`}`;
 }
 
 /** "FTP", "Threshold pace": a threshold's name at the start of a sentence. */

@@ -5,7 +5,7 @@ import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
 import { type Adoption, adoptThreshold } from '#core/threshold/estimate/apply-estimate.ts';
 import { type EstimatedThreshold, estimateThreshold, type ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
-import { nameOf, sayValue } from '#core/threshold/estimate/format-threshold.ts';
+import { formatThresholdValue, nameOf } from '#core/threshold/estimate/format-threshold.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
 import { listThresholds, lockThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
@@ -70,7 +70,7 @@ function decide(
     threshold.source === 'best-effort'
       ? 'It counts if that was close to all-out; otherwise you can do more, and a test says it better.'
       : 'A hard effort or a test makes it better.';
-  const question = `${adoption.because} Use ${sayValue(estimate.kind, threshold.value)} as your first ${nameOf(estimate.kind)}? ${caution}`;
+  const question = `${adoption.because} Use ${formatThresholdValue(estimate.kind, threshold.value)} as your first ${nameOf(estimate.kind)}? ${caution}`;
   return { kind: 'ask', offered: threshold, question };
 }
 

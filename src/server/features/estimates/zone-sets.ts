@@ -1,6 +1,6 @@
 import type { ZoneSet } from '#contract/athlete/threshold-history.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { sayValue } from '#core/threshold/estimate/format-threshold.ts';
+import { formatThresholdValue } from '#core/threshold/estimate/format-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { heartRateZones } from '#core/threshold/zones/heart-rate-zones.ts';
 import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
@@ -38,7 +38,7 @@ function outputZones({ ftpW, runThresholdMps, criticalSwimSpeedMps }: Thresholds
       basis: 'run-pace',
       method: 'Friel, % of threshold pace',
       unit: 'm/s',
-      restsOn: `threshold pace ${sayValue('run-threshold-speed', runThresholdMps ?? 1)}`,
+      restsOn: `threshold pace ${formatThresholdValue('run-threshold-speed', runThresholdMps ?? 1)}`,
       isInUse: true,
       zones: zonesOf(RUN_ZONE_NAMES, run),
     },
@@ -47,7 +47,7 @@ function outputZones({ ftpW, runThresholdMps, criticalSwimSpeedMps }: Thresholds
       basis: 'swim-pace',
       method: '% of critical swim speed',
       unit: 'm/s',
-      restsOn: `CSS ${sayValue('css', criticalSwimSpeedMps ?? 1)}`,
+      restsOn: `CSS ${formatThresholdValue('css', criticalSwimSpeedMps ?? 1)}`,
       isInUse: true,
       zones: zonesOf(SWIM_ZONE_NAMES, swim),
     },

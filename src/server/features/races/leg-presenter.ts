@@ -3,7 +3,7 @@ import type { RacePlanFields } from '#contract/races/race-plans.ts';
 import type { Source } from '#contract/shared/value-source.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Leg } from '#core/discipline.ts';
-import { sayDay, sayDistance, sayTime } from '#core/format.ts';
+import { formatDay, sayDistance, sayTime } from '#core/format.ts';
 import { science as bikeScience } from '#core/race/bike/bike-leg.ts';
 import { science as pacingScience } from '#core/race/bike/pacing.ts';
 import type { RaceCourse } from '#core/race/plan/race-course.ts';
@@ -78,12 +78,12 @@ const FOUND: Readonly<Record<Threshold['source'], string>> = {
 
 function threshold({ thresholds, on, today }: RestsOn, kind: ThresholdKind, label: string, say: (value: number) => string): Inputs[number] {
   const found = datedOn(thresholds, kind, on);
-  return { label, value: found ? `${say(found.value)} since ${sayDay(found.since, today)}, ${FOUND[found.source]}` : 'not known' };
+  return { label, value: found ? `${say(found.value)} since ${formatDay(found.since, today)}, ${FOUND[found.source]}` : 'not known' };
 }
 
 function weight({ racer, today }: RestsOn): Inputs[number] {
   const { weightKg } = racer.thresholds;
-  return { label: 'Weight', value: weightKg === null ? 'not known' : `${weightKg} kg, in your profile on ${sayDay(today, today)}` };
+  return { label: 'Weight', value: weightKg === null ? 'not known' : `${weightKg} kg, in your profile on ${formatDay(today, today)}` };
 }
 
 function course({ courses }: RestsOn, leg: CourseLeg, otherwise: string): Inputs[number] {

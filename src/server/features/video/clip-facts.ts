@@ -7,7 +7,7 @@ import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import { compareClips } from '#core/technique/compare-clips.ts';
 import { DRILLS } from '#core/technique/drill.ts';
 import type { findingsOf } from '#core/technique/finding.ts';
-import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { formatMeasurement } from '#core/technique/measures/format-measurement.ts';
 import { MEASURES, type MeasureUnit, type TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 
 /** A clip with what follows from it, the main thing first. */
@@ -108,7 +108,7 @@ function insight(finding: ClipFinding, { id, findings: [main] }: FoundClip): Ins
     evidence: [
       {
         label: main ? MEASURES[main.measure.code].title : finding.measure,
-        value: `${sayMeasure(finding.value, unit)} ± ${sayMeasure(finding.error, unit)}`,
+        value: `${formatMeasurement(finding.value, unit)} ± ${formatMeasurement(finding.error, unit)}`,
         activityId: null,
         videoId: id,
       },

@@ -1,7 +1,7 @@
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import { DRILLS, type DrillCode } from '#core/technique/drill.ts';
 import type { Finding } from '#core/technique/finding.ts';
-import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { formatMeasurement } from '#core/technique/measures/format-measurement.ts';
 import { MEASURES } from '#core/technique/measures/measurement.ts';
 import type { VideoEnd } from '#server/platform/video/run-video-work.ts';
 import type { UNREADABLE } from '#server/platform/video/video-work.ts';
@@ -36,7 +36,7 @@ export function analysisWords({ refusal, question, measures }: TechniqueAnalysis
   const said = measures.flatMap(({ code, unit, result }) =>
     result.kind === 'known'
       ? [
-          `${MEASURES[code].title} ${sayMeasure(result.value, unit)} ± ${sayMeasure(result.error, unit)}${MEASURES[code].rough ? ' (estimate)' : ''}`,
+          `${MEASURES[code].title} ${formatMeasurement(result.value, unit)} ± ${formatMeasurement(result.error, unit)}${MEASURES[code].rough ? ' (estimate)' : ''}`,
         ]
       : [],
   );

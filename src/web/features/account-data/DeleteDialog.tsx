@@ -8,7 +8,7 @@ import { ApiError, type BodyOf, keyOf, sentenceOf } from '#web/data/api-client.t
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
-import { askWhoIsThere, tellOtherTabs } from '#web/session/auth-state.ts';
+import { fetchCurrentUser, tellOtherTabs } from '#web/session/auth-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
@@ -105,6 +105,6 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 async function leave(): Promise<void> {
   sessionStorage.clear();
   navigate('/');
-  await askWhoIsThere();
+  await fetchCurrentUser();
   tellOtherTabs();
 }

@@ -8,7 +8,7 @@ import { getFactors, listSessions } from '#contract/account/security.ts';
 import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
-import { askWhoIsThere, tellOtherTabs } from '#web/session/auth-state.ts';
+import { fetchCurrentUser, tellOtherTabs } from '#web/session/auth-state.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The athlete who is logged in. Known before any of their pages is shown. */
@@ -26,7 +26,7 @@ export async function logOut(goHome: () => void): Promise<void> {
   }
   sessionStorage.clear();
   goHome();
-  await askWhoIsThere();
+  await fetchCurrentUser();
   tellOtherTabs();
   toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Activity } from '#contract/activities/activities.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
-import { watched } from '#web/data/observable.ts';
+import { createObservable } from '#web/data/observable.ts';
 import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
@@ -106,7 +106,7 @@ const TRACK_COLOR: Record<Activity['discipline'], string> = {
 function Recorded({ activity }: { activity: Activity }) {
   const { units } = useAthlete();
   const stored = useStreams(activity.id);
-  const [view] = useState(() => ({ stretch: watched<Stretch | null>(null), cursor: watched<number | null>(null) }));
+  const [view] = useState(() => ({ stretch: createObservable<Stretch | null>(null), cursor: createObservable<number | null>(null) }));
   if (!stored) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { AvailabilityFields } from '#web/features/athlete/AvailabilityFields.tsx';
@@ -24,7 +24,7 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
   const change = useSending(changeAthlete, { refreshes: [getAthlete, getDashboard] });
   const form = useForm<ProfileValues, unknown, Body>({
     resolver: validatedBy(changeAthlete.body, profileOf),
-    defaultValues: { ...valuesOf(athlete), ...keptDraft<ProfileValues>(DRAFT) },
+    defaultValues: { ...valuesOf(athlete), ...readDraft<ProfileValues>(DRAFT) },
   });
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
   const { errors } = formState;

@@ -4,7 +4,7 @@ import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
 import { TIER_WORDS } from '#web/copy/en/account/tiers.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/values/Badge.tsx';
 
 interface Choice {
@@ -29,7 +29,7 @@ function TierCard({ tier, chosen, onChoose, isPaid }: Choice & { tier: Tier }) {
   const isChosen = chosen === tier.name;
   return (
     <li
-      className={classes(
+      className={classNames(
         'flex flex-col gap-4 rounded-sheet border bg-card px-5 py-6 sm:px-6',
         isChosen ? 'border-moss ring-1 ring-moss' : 'border-rule',
       )}

@@ -13,7 +13,7 @@ import { useCheckIns, useCheckInsUntil, useReadiness } from '#web/features/check
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { formatDayFrom, formatDayInFull } from '#web/format/date.ts';
 import { isDay } from '#web/format/input/day-entry.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -61,7 +61,7 @@ function Morning({ date, isToday }: { date: LocalDate; isToday: boolean }) {
   return (
     <div className="grid gap-9 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-16">
       {isToday && (
-        <div className={classes('rounded-sheet border border-rule bg-card p-5 lg:order-2 lg:self-start', isAsking && 'max-lg:hidden')}>
+        <div className={classNames('rounded-sheet border border-rule bg-card p-5 lg:order-2 lg:self-start', isAsking && 'max-lg:hidden')}>
           <ReadinessPanel readiness={readiness} hideCheckIn />
         </div>
       )}

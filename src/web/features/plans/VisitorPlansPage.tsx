@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { still } from '#web/app/static-island.tsx';
+import { staticIsland } from '#web/app/static-island.tsx';
 import { CHOICE } from '#web/copy/en/landing.ts';
 import { VISITOR_PLANS } from '#web/copy/en/plans.ts';
 import { Phrases } from '#web/features/site/Prose.tsx';
@@ -7,9 +7,9 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
-export const PlansIntro = still(async () => (await import('#web/features/plans/PlansIntro.tsx')).PlansIntro);
+export const PlansIntro = staticIsland(async () => (await import('#web/features/plans/PlansIntro.tsx')).PlansIntro);
 
-export const Prices = still(async () => (await import('#web/features/site/landing/TierCards.tsx')).TierCards);
+export const Prices = staticIsland(async () => (await import('#web/features/site/landing/TierCards.tsx')).TierCards);
 
 const STORY = (
   <Suspense fallback={null}>

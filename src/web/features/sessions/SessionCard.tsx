@@ -11,7 +11,7 @@ import { formatPercent } from '#web/format/number.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
 import { plannedLoadSentence } from '#web/format/quantities/planned-load.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 import { Badge } from '#web/ui/values/Badge.tsx';
@@ -23,7 +23,7 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
   return (
     <article
       data-source="As it stands on your calendar."
-      className={classes('flex flex-col gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
+      className={classNames('flex flex-col gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
     >
       <div className="flex items-center justify-between gap-3">
         <span className="inline-flex items-center gap-2">

@@ -2,7 +2,7 @@ import { type SubmitHandler, useForm } from 'react-hook-form';
 import { changeSession, createSession, type TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
@@ -39,7 +39,7 @@ export function SessionForm({
     resolver: validatedBy(createSession.body, sessionEntry),
     defaultValues: {
       ...(copied ? valuesOfSession(copied) : newSession(today)),
-      ...keptDraft<SessionValues>(draft),
+      ...readDraft<SessionValues>(draft),
       ...(date && { scheduledDate: date }),
     },
   });

@@ -1,5 +1,5 @@
 import type { VideoAnalysis, VideoMeasure } from '#contract/video/video.ts';
-import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { formatMeasurement } from '#core/technique/measures/format-measurement.ts';
 import { MEASURES } from '#core/technique/measures/measurement.ts';
 
 /** "Analysis #7f3a2c": the last six characters of the id. */
@@ -27,5 +27,5 @@ export const measureTitle = ({ code, side }: Pick<VideoMeasure, 'code' | 'side'>
 
 /** "168.3 steps/min ± 1.7 steps/min", or why there is none. */
 export function measureWords({ unit, result }: VideoMeasure): string {
-  return result.kind === 'known' ? `${sayMeasure(result.value, unit)} ± ${sayMeasure(result.error, unit)}` : result.because;
+  return result.kind === 'known' ? `${formatMeasurement(result.value, unit)} ± ${formatMeasurement(result.error, unit)}` : result.because;
 }

@@ -1,7 +1,7 @@
 import { BILLING } from '#web/copy/en/account/billing.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ export function TrialNote({ className }: { className: string }) {
   const days = trialEndsAt === null ? 0 : Math.ceil((Date.parse(trialEndsAt) - Date.now()) / DAY_MS);
   if (days <= 0) return null;
   return (
-    <a href="/subscribe" data-source="Counted to the end of your trial." className={classes(className)}>
+    <a href="/subscribe" data-source="Counted to the end of your trial." className={classNames(className)}>
       {formatNumber(days)} {days === 1 ? 'day' : 'days'} {BILLING.trialLeft}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /**
  * A list or page with nothing in it yet: what it will show, and the one thing to do. `title` may be left away where a sentence is enough.
@@ -20,7 +20,7 @@ export function EmptyState({
   ruled?: boolean;
 }) {
   return (
-    <div className={classes('grid justify-items-start gap-3', ruled ? 'border-rule border-t py-8' : 'pb-8')}>
+    <div className={classNames('grid justify-items-start gap-3', ruled ? 'border-rule border-t py-8' : 'pb-8')}>
       {picture}
       {title && <h2 className="text-21">{title}</h2>}
       {children && <div className="grid max-w-[60ch] gap-2 text-muted">{children}</div>}

@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /**
  * How far something is, in words above and as a bar: `<ProgressBar label="Reading 214 of 3,012 files" value={214} max={3012} />`.
@@ -24,7 +24,7 @@ export function ProgressBar({
         <span>{label}</span>
         {detail && <span className="text-muted">{detail}</span>}
       </div>
-      <progress value={value} max={max} aria-label={label} className={classes('progress', TONES[tone])} />
+      <progress value={value} max={max} aria-label={label} className={classNames('progress', TONES[tone])} />
     </div>
   );
 }

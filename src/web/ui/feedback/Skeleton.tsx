@@ -1,11 +1,11 @@
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /**
  * The shape of what is coming, so that nothing jumps when it arrives. It appears after 300 ms: a quick answer shows no skeleton at all.
  * Give it the size of the real thing by class: `<Skeleton className="h-10 w-40" />`.
  */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classes('skeleton rounded-small bg-rule', className)} />;
+  return <div aria-hidden className={classNames('skeleton rounded-small bg-rule', className)} />;
 }
 
 /** Rows of a list that is being read. */

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { filesOfDrop } from '#web/ui/form/files-from-drop.ts';
 
 /**
@@ -47,7 +47,7 @@ export function DropZone({
         if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
       }}
       onDrop={take}
-      className={classes(
+      className={classNames(
         'grid justify-items-center gap-3 rounded-sheet border border-dashed px-5 py-9 text-center transition-colors duration-150',
         over ? 'border-moss bg-moss-soft' : 'border-edge bg-card',
       )}

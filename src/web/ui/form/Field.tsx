@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export interface FieldWords {
   label: string;
@@ -30,7 +30,7 @@ export function Field({
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={classes('grid content-start gap-1.5 *:min-w-0', className)}>
+    <div className={classNames('grid content-start gap-1.5 *:min-w-0', className)}>
       <label htmlFor={id} className="font-semibold text-15">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/form/Field.tsx';
 
 const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -28,7 +28,7 @@ export function RatingField({ label, low, high, value, onChange, last, error }: 
         {RATINGS.map((rating) => (
           <label
             key={rating}
-            className={classes(
+            className={classNames(
               'grid min-h-11 place-items-center border-rule border-l text-15 first:border-l-0 has-focus-visible:outline-2 has-focus-visible:outline-moss has-focus-visible:-outline-offset-2',
               rating === value ? 'bg-moss font-semibold text-paper' : 'hover:bg-sunk',
               rating === last && rating !== value && 'text-moss underline decoration-2 underline-offset-4',

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useIsLive } from '#web/ui/hooks/use-is-hydrated.ts';
 
 /**
@@ -21,7 +21,7 @@ export function SearchField({
 }) {
   const isLive = useIsLive();
   return (
-    <div className={classes('relative', className)}>
+    <div className={classNames('relative', className)}>
       <Search
         aria-hidden
         size={18}

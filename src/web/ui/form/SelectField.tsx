@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Field, type FieldWords } from '#web/ui/form/Field.tsx';
 
 export interface Option<Value extends string = string> {
@@ -16,7 +16,7 @@ export function Select({
   ...select
 }: ComponentProps<'select'> & { options: readonly Option[]; placeholder?: string | undefined }) {
   return (
-    <span className={classes('relative block', className)}>
+    <span className={classNames('relative block', className)}>
       <select {...select} className="control appearance-none truncate pr-10">
         {placeholder !== undefined && (
           <option value="" disabled={select.required}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Field, type FieldWords } from '#web/ui/form/Field.tsx';
 
 /**
@@ -40,7 +40,7 @@ export function TextAreaField({ label, hint, error, optional, className, rows = 
           {...input}
           {...ties}
           rows={rows}
-          className={classes('control field-sizing-content max-h-[50vh] resize-y', rows > 3 && 'min-h-40')}
+          className={classNames('control field-sizing-content max-h-[50vh] resize-y', rows > 3 && 'min-h-40')}
         />
       )}
     </Field>

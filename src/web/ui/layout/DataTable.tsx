@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export interface Column<Row> {
   key: string;
@@ -45,7 +45,7 @@ export function DataTable<Row>({
               key={column.key}
               {...ROLE.columnheader}
               scope="col"
-              className={classes('py-2 pr-4 font-semibold text-13 text-muted last:pr-0', column.numeric ? 'text-right' : 'text-left')}
+              className={classNames('py-2 pr-4 font-semibold text-13 text-muted last:pr-0', column.numeric ? 'text-right' : 'text-left')}
             >
               {column.header}
             </th>
@@ -57,7 +57,7 @@ export function DataTable<Row>({
           <tr
             key={rowKey(row)}
             {...ROLE.row}
-            className={classes(
+            className={classNames(
               'border-rule border-t',
               highlight?.(row) && 'bg-moss-soft shadow-[-0.5rem_0_0_var(--moss-soft),0.5rem_0_0_var(--moss-soft)]',
             )}
@@ -68,7 +68,7 @@ export function DataTable<Row>({
                 {...ROLE.cell}
                 data-name={column.header}
                 data-lead={column.key === leadKey || undefined}
-                className={classes('py-2.5 pr-4 align-baseline last:pr-0 max-sm:px-0 max-sm:py-0.5', column.numeric && 'text-right')}
+                className={classNames('py-2.5 pr-4 align-baseline last:pr-0 max-sm:px-0 max-sm:py-0.5', column.numeric && 'text-right')}
               >
                 {column.cell(row)}
               </td>

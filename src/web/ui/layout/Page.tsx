@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export interface Crumb {
   label: string;
@@ -32,7 +32,7 @@ export function Page({
 }) {
   return (
     <div
-      className={classes(
+      className={classNames(
         'mx-auto grid w-full max-w-[1200px] grid-cols-1 gap-9 px-4 pt-6 pb-20 sm:px-8 sm:pt-9 max-sm:gap-7',
         width === 'reading' && '*:max-w-[44rem]',
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
-import { classes } from '#web/ui/class-names.ts';
-import { OFF_UNTIL_LIVE } from '#web/ui/hooks/disabled-until-hydrated.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { DISABLED_UNTIL_HYDRATED } from '#web/ui/hooks/disabled-until-hydrated.ts';
 import { nextIndex } from '#web/ui/layout/tab-keys.ts';
 
 export interface Tab<Value extends string = string> {
@@ -52,20 +52,20 @@ export function Tabs<Value extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={classes('flex gap-1 overflow-x-auto border-rule border-b', keepAll && 'noscript:hidden')}
+        className={classNames('flex gap-1 overflow-x-auto border-rule border-b', keepAll && 'noscript:hidden')}
       >
         {tabs.map((tab) => (
           <button
             key={tab.value}
             type="button"
             role="tab"
-            {...OFF_UNTIL_LIVE}
+            {...DISABLED_UNTIL_HYDRATED}
             id={`${id}-${tab.value}`}
             aria-selected={tab === open}
             aria-controls={keepAll || tab === open ? `${id}-${tab.value}-panel` : undefined}
             tabIndex={tab === open ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className={classes(
+            className={classNames(
               '-mb-px min-h-11 shrink-0 whitespace-nowrap border-b-2 px-3.5 font-semibold text-15 -outline-offset-2 transition-colors duration-150',
               tab === open ? 'border-moss text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
@@ -80,7 +80,7 @@ export function Tabs<Value extends string>({
           role="tabpanel"
           id={`${id}-${tab.value}-panel`}
           aria-labelledby={`${id}-${tab.value}`}
-          className={classes('pt-6', tab !== open && 'hidden noscript:block')}
+          className={classNames('pt-6', tab !== open && 'hidden noscript:block')}
         >
           {keepAll && <h2 className="hidden pb-3 text-21 noscript:block">{tab.label}</h2>}
           {tab.content}

@@ -1,7 +1,7 @@
 import { AlertDialog as Parts } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { FOOTER, SHEET, Veil, WIDTHS } from '#web/ui/overlay/Dialog.tsx';
+import { DialogOverlay, FOOTER, SHEET, WIDTHS } from '#web/ui/overlay/Dialog.tsx';
 import { returnFocus } from '#web/ui/overlay/restore-focus.ts';
 
 /**
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
-        <Veil>
+        <DialogOverlay>
           <Parts.Content
             className={`${SHEET} ${WIDTHS.narrow}`}
             onCloseAutoFocus={(event) => {
@@ -54,7 +54,7 @@ export function ConfirmDialog({
               </Button>
             </div>
           </Parts.Content>
-        </Veil>
+        </DialogOverlay>
       </Parts.Portal>
     </Parts.Root>
   );

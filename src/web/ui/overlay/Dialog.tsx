@@ -27,7 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
-        <Veil>
+        <DialogOverlay>
           <Parts.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={beginAtFirstField}
@@ -57,7 +57,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               </footer>
             )}
           </Parts.Content>
-        </Veil>
+        </DialogOverlay>
       </Parts.Portal>
     </Parts.Root>
   );
@@ -76,7 +76,7 @@ function beginAtFirstField(event: Event): void {
  * Ours and not the library's overlay, because that one writes a style element, which the content security policy refuses. The page behind
  * holds still: scrolling ends in the veil, which has one pixel to scroll and hands nothing on.
  */
-export function Veil({ children }: { children: ReactNode }) {
+export function DialogOverlay({ children }: { children: ReactNode }) {
   return (
     <div className="pointer-events-auto fixed inset-0 z-40 animate-appear overflow-y-auto overscroll-contain bg-veil [scrollbar-width:none]">
       <div className="grid min-h-[calc(100%+1px)] grid-cols-1 items-end sm:place-items-center sm:p-4">{children}</div>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Parts } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /**
  * A short list of things to do, opened by a button: `<Menu trigger={<Button variant="quiet">More</Button>}><MenuItem onSelect={rename}>Rename</MenuItem></Menu>`.
@@ -53,7 +53,7 @@ export function MenuItem({
   children: ReactNode;
 }) {
   return (
-    <Parts.Item onSelect={onSelect} disabled={disabled} className={classes(ROW, danger && 'text-poor')}>
+    <Parts.Item onSelect={onSelect} disabled={disabled} className={classNames(ROW, danger && 'text-poor')}>
       {icon}
       {children}
     </Parts.Item>
@@ -63,7 +63,7 @@ export function MenuItem({
 /** A place to go. `current` marks the page that is open. */
 export function MenuLink({ href, icon, current, children }: { href: string; icon?: ReactNode; current?: boolean; children: ReactNode }) {
   return (
-    <Parts.Item asChild className={classes(ROW, current && 'font-semibold')}>
+    <Parts.Item asChild className={classNames(ROW, current && 'font-semibold')}>
       <a href={href} aria-current={current ? 'page' : undefined}>
         {icon}
         {children}

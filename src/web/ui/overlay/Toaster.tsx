@@ -1,6 +1,6 @@
 import { Toast as Parts } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { dismissToast, type ShownToast, shownToasts, TOAST, watchToasts } from '#web/ui/overlay/toast.ts';
 
@@ -25,7 +25,7 @@ function ToastCard({ toast: { id, open, title, description, variant = 'default',
       onOpenChange={(next) => !next && dismissToast(id)}
       type="foreground"
       data-variant={variant}
-      className={classes(
+      className={classNames(
         'flex items-center gap-3 rounded-sheet border py-3 pr-2 pl-5 shadow-lift data-[state=open]:animate-rise data-[state=closed]:animate-leave',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         destructive ? 'border-transparent bg-poor text-paper' : 'border-rule bg-card text-ink',

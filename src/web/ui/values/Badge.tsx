@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const TONES = {
   plain: 'bg-sunk text-ink border-rule',
@@ -13,7 +13,7 @@ const TONES = {
 /** A state or kind in one word: Completed, Overdue, Popular, Advanced. The colour only repeats the word. */
 export function Badge({ children, tone = 'plain' }: { children: ReactNode; tone?: keyof typeof TONES }) {
   return (
-    <span className={classes('inline-flex min-h-6 items-center rounded-full border px-2.5 font-semibold text-13', TONES[tone])}>
+    <span className={classNames('inline-flex min-h-6 items-center rounded-full border px-2.5 font-semibold text-13', TONES[tone])}>
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const DOTS = {
   swim: 'text-swim',
@@ -16,13 +16,13 @@ export function Chip({ children, href, dot }: { children: ReactNode; href?: stri
   const look = 'inline-flex min-h-6.5 items-center gap-1.5 rounded-full border border-rule bg-sunk px-2.5 text-13 text-ink';
   const inside = (
     <>
-      {dot && <span aria-hidden className={classes('size-2 shrink-0 rounded-full bg-current', DOTS[dot])} />}
+      {dot && <span aria-hidden className={classNames('size-2 shrink-0 rounded-full bg-current', DOTS[dot])} />}
       {children}
     </>
   );
   if (!href) return <span className={look}>{inside}</span>;
   return (
-    <a href={href} className={classes(look, 'hover:border-edge pointer-coarse:min-h-11')}>
+    <a href={href} className={classNames(look, 'hover:border-edge pointer-coarse:min-h-11')}>
       {inside}
     </a>
   );
@@ -49,7 +49,7 @@ export function ChoiceChips<Value extends string>({
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className={classes(
+          className={classNames(
             'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-15 pointer-coarse:min-h-11',
             option.value === value ? 'border-ink bg-ink text-paper' : 'border-rule bg-card text-ink hover:border-edge',
           )}

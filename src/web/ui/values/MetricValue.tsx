@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { type FigureSource, ValueSource } from '#web/ui/values/ValueSource.tsx';
 
 const SIZES = {
@@ -33,9 +33,9 @@ export function MetricValue({ source, ...words }: FigureWords & { source: Figure
       spoken={spoken(words)}
       className="-my-2 inline-block cursor-pointer rounded-small py-2 text-left"
     >
-      <span className={classes(!wraps && 'whitespace-nowrap', SIZES[size].value, className)}>
+      <span className={classNames(!wraps && 'whitespace-nowrap', SIZES[size].value, className)}>
         <span className="underline decoration-1 decoration-edge decoration-dotted underline-offset-[0.22em]">{value}</span>
-        {unit && <span className={classes('font-normal font-text text-muted tracking-normal', SIZES[size].unit)}> {unit}</span>}
+        {unit && <span className={classNames('font-normal font-text text-muted tracking-normal', SIZES[size].unit)}> {unit}</span>}
       </span>
     </ValueSource>
   );

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { type DayFitness, fitnessByDay, science } from '#core/load/fitness/fitness.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
-import { sayValue } from '#core/threshold/estimate/format-threshold.ts';
+import { formatThresholdValue } from '#core/threshold/estimate/format-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import * as store from '#server/features/analytics/store.ts';
@@ -108,9 +108,9 @@ function thresholdOf(
     case 'power':
       return ftpW === null ? null : `FTP ${Math.round(ftpW)} W`;
     case 'run-pace':
-      return runThresholdMps === null ? null : `threshold pace ${sayValue('run-threshold-speed', runThresholdMps)}`;
+      return runThresholdMps === null ? null : `threshold pace ${formatThresholdValue('run-threshold-speed', runThresholdMps)}`;
     case 'swim-pace':
-      return criticalSwimSpeedMps === null ? null : `CSS ${sayValue('css', criticalSwimSpeedMps)}`;
+      return criticalSwimSpeedMps === null ? null : `CSS ${formatThresholdValue('css', criticalSwimSpeedMps)}`;
     case 'heart-rate':
       return maxHeartRateBpm === null ? null : `maximum heart rate ${Math.round(maxHeartRateBpm)} bpm`;
     case 'rpe':

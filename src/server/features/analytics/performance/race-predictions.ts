@@ -1,7 +1,7 @@
 import type { BackTest, RacePrediction, RacePredictions } from '#contract/analytics/analytics.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { METRES_PER_MILE, sayDay, sayLength, sayTime, type Units } from '#core/format.ts';
+import { formatDay, METRES_PER_MILE, sayLength, sayTime, type Units } from '#core/format.ts';
 import { RACE_DISTANCES } from '#core/race/distance.ts';
 import { science as resultScience } from '#core/race/prediction/predict-from-result.ts';
 import { predictRace, science } from '#core/race/prediction/predict-race.ts';
@@ -104,7 +104,7 @@ function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weekly
     return { ...common, time: null, because, confidence: null, restsOn: [], source: sourceOf(formula) };
   }
   const { from, lowSec, durationSec, highSec, confidence } = found;
-  const said = `your ${sayLength(from.distanceM, units)} in ${sayTime(from.durationSec)} on ${sayDay(from.on, today)}`;
+  const said = `your ${sayLength(from.distanceM, units)} in ${sayTime(from.durationSec)} on ${formatDay(from.on, today)}`;
   return {
     ...common,
     time: { low: lowSec, mid: durationSec, high: highSec },

@@ -8,7 +8,7 @@ import type { ThresholdKind as AssistantThreshold } from '#core/assistant/facts.
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import { quantityWords, THRESHOLDS } from '#core/assistant/figures/threshold-phrases.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { sayDay } from '#core/format.ts';
+import { formatDay } from '#core/format.ts';
 import { RefusedChange } from '#core/plan/change/requested-changes.ts';
 import { raceFormatName } from '#core/plan/input/race-format.ts';
 import { datedOn, type ThresholdKind } from '#core/threshold/dated-threshold.ts';
@@ -135,10 +135,10 @@ async function race(
   const parsed = PlanRace.safeParse({ name, date, format, priority });
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'That race can’t be entered.');
   const same = await findSameRace(deps.db, athlete, parsed.data);
-  if (same?.priority === priority) refuse(`${name} on ${sayDay(date, today)} is already in your races.`);
+  if (same?.priority === priority) refuse(`${name} on ${formatDay(date, today)} is already in your races.`);
   return {
     change: { kind: 'race', race: parsed.data },
-    sentence: `Enter ${name} (${raceFormatName(RACE_FORMATS[format])}, ${priority} race) on ${sayWeekday(date).split(' ')[0]} ${sayDay(date, today)}.`,
+    sentence: `Enter ${name} (${raceFormatName(RACE_FORMATS[format])}, ${priority} race) on ${sayWeekday(date).split(' ')[0]} ${formatDay(date, today)}.`,
   };
 }
 
@@ -161,7 +161,7 @@ async function threshold({ deps, athlete, today }: Reading, { kind, value, since
   if (!(speed >= bounds.min && speed <= bounds.max)) refuse(`${THRESHOLDS[kind].name} must be between ${ends.join(' and ')}.`);
   const now = datedOn(await listThresholds(deps.db, athlete), stored, since);
   const before = now ? ` (now ${quantityWords(kind, toStored(now.value))})` : '';
-  const day = since === today ? 'today' : sayDay(since, today);
+  const day = since === today ? 'today' : formatDay(since, today);
   return {
     change: { kind: 'threshold', threshold: stored, value: speed, since },
     sentence: `Set your ${THRESHOLDS[kind].name} to ${quantityWords(kind, value)} from ${day}${before}.`,

@@ -5,7 +5,7 @@ import { eventReason } from '#core/plan/adaptation/adaptation-trigger.ts';
 import { applyLines } from '#core/plan/change/apply-changes.ts';
 import { isSameLine } from '#core/plan/change/is-same-change.ts';
 import type { ChangeLine, PlanChange } from '#core/plan/change/plan-change.ts';
-import { isStanding, type PutQuestion, wasPut } from '#core/plan/change/proposal-expiry.ts';
+import { isProposalOpen, type PutQuestion, wasPut } from '#core/plan/change/proposal-expiry.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
 import { type Happening, type Seen, whatHappened } from '#server/features/plans/adaptation/adaptation-triggers.ts';
@@ -57,7 +57,7 @@ async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise
   const seen = await seenOf(deps, athlete, id);
   if (seen.row.status !== 'active') return;
   const asked = await listAsked(deps, athlete, seen);
-  const standing = asked.find((each) => isStanding(each, deps.now()));
+  const standing = asked.find((each) => isProposalOpen(each, deps.now()));
   let isAsking = false;
   for (const happening of whatHappened(seen)) {
     if (await wasAnswered(deps, athlete, seen, happening, asked)) {

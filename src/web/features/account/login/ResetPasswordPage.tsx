@@ -4,7 +4,7 @@ import { resetPassword } from '#contract/account/account.ts';
 import { type BodyOf, call, sentenceOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
-import { askWhoIsThere } from '#web/session/auth-state.ts';
+import { fetchCurrentUser } from '#web/session/auth-state.ts';
 import { useLinkToken } from '#web/session/link-token.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
     try {
       const { message } = await call(resetPassword, { body });
       // The reset has ended every login, this browser's too.
-      await askWhoIsThere();
+      await fetchCurrentUser();
       navigate('/login', { replace: true });
       toast({ title: 'Password changed', description: message });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { askWhoIsThere, tellOtherTabs } from '#web/session/auth-state.ts';
+import { fetchCurrentUser, tellOtherTabs } from '#web/session/auth-state.ts';
 import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
  * A browser that refuses the cookie is told so.
  */
 export async function arrive(welcome: ToastWords): Promise<void> {
-  const visit = await askWhoIsThere();
+  const visit = await fetchCurrentUser();
   if (visit.kind !== 'signed-in') {
     toast({
       variant: 'destructive',

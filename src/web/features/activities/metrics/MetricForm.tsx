@@ -5,7 +5,7 @@ import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { listSessions } from '#contract/sessions/sessions.ts';
 import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { MetricFields } from '#web/features/activities/metrics/MetricFields.tsx';
@@ -26,7 +26,7 @@ export function MetricForm({ onClose }: { onClose: () => void }) {
   const add = useSending(addMetric, { refreshes: [listMetrics, getPerformanceOverview, listSessions, listActivities, getDashboard] });
   const form = useForm<MetricValues, unknown, Body>({
     resolver: validatedBy(addMetric.body, (values) => metricEntry(values, units)),
-    defaultValues: { ...NEW_METRIC, ...keptDraft<MetricValues>(DRAFT) },
+    defaultValues: { ...NEW_METRIC, ...readDraft<MetricValues>(DRAFT) },
   });
   const { handleSubmit, setError, formState } = form;
   useDraft(DRAFT, form);

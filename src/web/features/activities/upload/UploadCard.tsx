@@ -10,7 +10,7 @@ import { formatInstant } from '#web/format/date.ts';
 import { formatTimeLeft } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -36,7 +36,7 @@ export function UploadCard({ upload, openAtFirst }: { upload: Upload; openAtFirs
           aria-hidden
           size={20}
           strokeWidth={1.5}
-          className={classes('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+          className={classNames('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       {(isOpen || isRunning) && (

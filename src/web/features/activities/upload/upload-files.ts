@@ -1,6 +1,6 @@
 import { sendFiles, UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
 import { ApiError, addressOf } from '#web/data/api-client.ts';
-import { agreedFirst } from '#web/session/require-consent.ts';
+import { withConsent } from '#web/session/require-consent.ts';
 
 /** How far sending is, in bytes of this press of the button. */
 export interface Sending {
@@ -15,7 +15,7 @@ export interface Sending {
  */
 export async function sendUploads(files: readonly File[], onProgress: (sending: Sending) => void, signal: AbortSignal): Promise<string[]> {
   // Known before anything travels: a refusal in the middle of a large file looks like a lost connection.
-  await agreedFirst('health');
+  await withConsent('health');
   const totalBytes = files.reduce((sum, file) => sum + file.size, 0);
   const ids: string[] = [];
   let before = 0;

@@ -6,7 +6,7 @@ import { PredictionsPanel } from '#web/features/analytics/goals/PredictionsPanel
 import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 vi.mock('#web/ui/values/ValueSource.tsx', () => ({
-  Origin: ({ source, children }: { source: FigureSource; children: ReactNode }) => (
+  ValueSource: ({ source, children }: { source: FigureSource; children: ReactNode }) => (
     <span>
       {children} {source.inputs?.map(({ label, value }) => `${label}: ${value}`).join(' ')}
     </span>

@@ -7,7 +7,7 @@ import { AnswerCharts } from '#web/features/assistant/charts/AnswerCharts.tsx';
 import { isUnverified } from '#web/features/assistant/citations/citation-link.ts';
 import { MarkdownBlock } from '#web/features/assistant/markdown/MarkdownBlock.tsx';
 import { ProposalCard } from '#web/features/assistant/proposals/ProposalCard.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export interface AnswerContent {
   safety: ChatSafety | null;
@@ -26,7 +26,7 @@ export function AnswerFrame({ answer, isReady, children }: { answer: AnswerConte
   return (
     <article
       aria-label={CHAT.coach}
-      className={classes(
+      className={classNames(
         'grid min-w-0 max-w-[66ch] grid-cols-1 gap-3 border-l-2 pl-4 text-17 sm:pl-5',
         isGrave ? 'border-poor' : 'border-heather',
       )}

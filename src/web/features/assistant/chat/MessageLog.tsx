@@ -12,7 +12,7 @@ import type { Turn } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 interface LogProps {
@@ -47,7 +47,7 @@ export function MessageLog({ messages, turn, earlier, shownId = null, empty, cla
   };
   useShowMessage({ id: shownId, messages, earlier, leaveEnd });
   return (
-    <div className={classes('relative min-h-0', className)}>
+    <div className={classNames('relative min-h-0', className)}>
       {/* An answer is read out once it is complete, by the announcer. Words that are only heard stay inside (`relative`). */}
       <div
         ref={box}

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { draftHandoff, type Handoff, removeHandoff, sendHandoff } from '#contract/human-coach/requests.ts';
 import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
 import { type BodyOf, call } from '#web/data/api-client.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { validatedBy } from '#web/data/form-validation.ts';
 import { useHandoffAction } from '#web/features/assistant/handover/handoff-actions.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +21,7 @@ export function HandoffDialog({ handoff, onClose }: { handoff: Handoff; onClose:
   const draft = `handoff-${handoff.id}`;
   const form = useForm<Values, unknown, BodyOf<typeof sendHandoff>>({
     resolver: validatedBy(sendHandoff.body),
-    defaultValues: { summary: handoff.summary, ...keptDraft<Values>(draft) },
+    defaultValues: { summary: handoff.summary, ...readDraft<Values>(draft) },
   });
   useDraft(draft, form);
   const { register, handleSubmit, getValues, formState } = form;

@@ -3,7 +3,7 @@ import { SUGGESTED_CHANGE } from '#web/copy/en/chat/chat-proposals.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
 
 /** The calendar and plans name sports differently. */
@@ -23,7 +23,7 @@ const DISCIPLINES: Readonly<Record<string, DisciplineName>> = {
 export function ProposedSessionCard({ title, session, isGone }: { title: string; session: ProposedSession | null; isGone: boolean }) {
   return (
     <div
-      className={classes(
+      className={classNames(
         'grid min-w-0 content-start gap-0.5 rounded-control border border-rule px-3 py-2',
         !session && 'border-dashed',
         isGone && 'text-muted',

@@ -4,7 +4,7 @@ import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
 import { ANSWER, CHAT, MODEL_SELECTOR } from '#web/copy/en/chat/chat.ts';
 import { ApiError, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
-import { agreedFirst } from '#web/session/require-consent.ts';
+import { withConsent } from '#web/session/require-consent.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -24,7 +24,7 @@ function Selected() {
   const client = useQueryClient();
   const allow = async () => {
     try {
-      await agreedFirst('outside-models');
+      await withConsent('outside-models');
       await client.invalidateQueries({ queryKey: keyOf(getCoachSettings) });
       toast({ title: MODEL_SELECTOR.title, description: MODEL_SELECTOR.allowed });
     } catch (error) {

@@ -6,7 +6,7 @@ import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.t
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 
@@ -57,9 +57,9 @@ function ThreadRow({ thread, isShown, onTask, onOpened }: { thread: ChatThread; 
   const { id, title, lastMessageAt } = thread;
   const day = dayOf(lastMessageAt, timeZone);
   return (
-    <li className={classes(ROW, 'flex items-center', isShown ? CURRENT : 'border-transparent hover:bg-sunk')}>
+    <li className={classNames(ROW, 'flex items-center', isShown ? CURRENT : 'border-transparent hover:bg-sunk')}>
       <a href={threadHref(id)} aria-current={isShown ? 'page' : undefined} onClick={onOpened} className="min-w-0 flex-1 px-3 py-2">
-        <span dir="auto" className={classes('line-clamp-2 text-15 leading-snug', isShown && 'font-semibold')}>
+        <span dir="auto" className={classNames('line-clamp-2 text-15 leading-snug', isShown && 'font-semibold')}>
           {title}
         </span>
         <time dateTime={day} className="block text-13 text-muted">

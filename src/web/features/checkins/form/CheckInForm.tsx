@@ -3,7 +3,7 @@ import { type SubmitHandler, useForm } from 'react-hook-form';
 import { type CheckIn, saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
@@ -41,7 +41,7 @@ export function CheckInForm({
   const save = useSending(saveCheckIn, { refreshes: AFTER_CHECK_IN });
   const form = useForm<CheckInValues, unknown, Body>({
     resolver: validatedBy(saveCheckIn.body, (values) => checkInEntry(values, { date, units, tracksCycle })),
-    defaultValues: { ...valuesOfDay(today, units), ...keptDraft<CheckInValues>(draft) },
+    defaultValues: { ...valuesOfDay(today, units), ...readDraft<CheckInValues>(draft) },
   });
   useDraft(draft, form);
   const { control, watch, setError, handleSubmit, formState } = form;

@@ -4,7 +4,7 @@ import { Symptom, type saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
 import { SYMPTOM_WORDS } from '#web/features/checkins/checkin-labels.ts';
 import type { CheckInValues } from '#web/features/checkins/form/checkin-values.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Healthy, or what it is. Not answering is not the same as healthy, so nothing is chosen at first. */
 export function SymptomChips({ control }: { control: Control<CheckInValues, unknown, BodyOf<typeof saveCheckIn>> }) {
@@ -62,7 +62,7 @@ function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => voi
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className={classes(
+      className={classNames(
         'inline-flex min-h-11 items-center rounded-full border px-4 text-15 transition-colors duration-150',
         isOn ? 'border-ink bg-ink text-paper' : 'border-rule bg-card hover:border-edge',
       )}

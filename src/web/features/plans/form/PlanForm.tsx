@@ -2,7 +2,7 @@ import { type SubmitHandler, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { createPlan, type OpenedPlan, PlanEntry } from '#contract/plans/plans.ts';
 import { ApiError, type BodyOf, call } from '#web/data/api-client.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { isSignedOut } from '#web/data/query-client.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
@@ -15,7 +15,7 @@ import { copyOf, newPlan, type PlanValues, planEntry, profileDays } from '#web/f
 import { RaceFields } from '#web/features/plans/form/RaceFields.tsx';
 import { useSettled } from '#web/features/plans/form/use-settled.ts';
 import { sayFailure, useFeasibility, useRereadPlans } from '#web/features/plans/queries.ts';
-import { sendToLogin } from '#web/session/redirect-to-login.ts';
+import { redirectToLogin } from '#web/session/redirect-to-login.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -51,7 +51,7 @@ export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | nul
   const reread = useRereadPlans();
   const form = useForm<PlanValues, unknown, Body>({
     resolver: validatedBy(createPlan.body, (values) => planEntry(values, ownDays)),
-    defaultValues: copied ? copyOf(copied, today) : { ...newPlan(athlete, today), ...keptDraft<PlanValues>(DRAFT) },
+    defaultValues: copied ? copyOf(copied, today) : { ...newPlan(athlete, today), ...readDraft<PlanValues>(DRAFT) },
   });
   useDraft(DRAFT, form);
   const { feasibility, isAsking } = useFeasibility(useSettled(entryOf(form.watch(), ownDays), SETTLED_MS));
@@ -73,7 +73,7 @@ export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | nul
         action: { label: 'Open', onPress: () => onOpen(plan.id) },
       });
     } catch (error) {
-      if (isSignedOut(error)) return sendToLogin();
+      if (isSignedOut(error)) return redirectToLogin();
       if (showFieldErrors(error, FIELDS, form.setError)) return;
       if (error instanceof ApiError && error.code === 'needs-tier') return askForTier(error);
       sayFailure(error, FAILED);

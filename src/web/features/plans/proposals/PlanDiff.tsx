@@ -3,7 +3,7 @@ import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
 import { LINE_WORDS } from '#web/features/plans/plan-labels.ts';
 import { ChangeCheckbox } from '#web/features/plans/proposals/ChangeCheckbox.tsx';
 import { formatDay } from '#web/format/date.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 
 export interface TakenLines {
@@ -42,7 +42,7 @@ function LineTick({ line, choice: { taken, onTake } }: { line: PlanLine; choice:
 function Side({ title, session, isGone }: { title: string; session: PlanSession | null; isGone: boolean }) {
   return (
     <div
-      className={classes(
+      className={classNames(
         'grid min-w-0 content-start gap-0.5 rounded-control border px-3 py-2',
         session ? 'border-rule' : 'border-rule border-dashed',
       )}
@@ -50,7 +50,7 @@ function Side({ title, session, isGone }: { title: string; session: PlanSession 
       <span className="text-13 text-muted">{title}</span>
       {session ? (
         <>
-          <time dateTime={session.date} className={classes(isGone && 'text-muted')}>
+          <time dateTime={session.date} className={classNames(isGone && 'text-muted')}>
             {formatDay(session.date)}
           </time>
           <span className="flex min-w-0 items-center gap-1.5 font-semibold">

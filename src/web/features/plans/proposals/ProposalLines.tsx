@@ -9,7 +9,7 @@ import { ChangeCheckbox } from '#web/features/plans/proposals/ChangeCheckbox.tsx
 import { PlanDiff, type TakenLines } from '#web/features/plans/proposals/PlanDiff.tsx';
 import { formatDay } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** More are too many to read one after the other. */
 const MOST_AT_ONCE = 8;
@@ -51,7 +51,7 @@ function Week(props: { from: LocalDate; lines: readonly PlanLine[]; choice: Take
           className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink"
         >
           {words}
-          <ChevronDown aria-hidden size={16} strokeWidth={1.5} className={classes('transition-transform', isOpen && 'rotate-180')} />
+          <ChevronDown aria-hidden size={16} strokeWidth={1.5} className={classNames('transition-transform', isOpen && 'rotate-180')} />
         </button>
       </div>
       <div id={id}>{isOpen && <PlanDiff lines={lines} choice={choice} />}</div>

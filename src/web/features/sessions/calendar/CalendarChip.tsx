@@ -6,7 +6,7 @@ import type { SessionMove } from '#web/features/sessions/calendar/use-session-mo
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-colours.ts';
 
@@ -52,7 +52,7 @@ export function CalendarChip({
       onClick={() => !move.tookClick() && onOpen()}
       aria-describedby={completed ? undefined : 'how-to-carry'}
       aria-pressed={isCarried ? true : undefined}
-      className={classes(
+      className={classNames(
         'grid min-h-11 w-full min-w-0 select-none gap-0.5 rounded-control border px-2.5 py-1.5 text-left text-13 [-webkit-touch-callout:none]',
         isDense && 'max-sm:min-h-9 max-sm:place-items-center max-sm:px-0',
         completed ? `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}` : 'cursor-grab touch-manipulation bg-card',
@@ -64,9 +64,9 @@ export function CalendarChip({
     >
       <span className="flex min-w-0 items-center gap-1.5">
         <DisciplineIcon discipline={discipline} size={15} />
-        <bdi className={classes('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
+        <bdi className={classNames('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
       </span>
-      <span className={classes('text-muted', isDense && 'max-sm:sr-only')}>
+      <span className={classNames('text-muted', isDense && 'max-sm:sr-only')}>
         {formatDuration(completed ? (doneSeconds ?? durationSeconds) : durationSeconds)}
         <span className={status === 'upcoming' ? 'sr-only' : ''}>, {STATE_WORDS[status]}</span>
       </span>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LocalDate } from '#core/calendar.ts';
 import { formatDayInFull, formatWeekday } from '#web/format/date.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** A day to put things on. `drop` is what stands over it: nothing, a session that may be set down, or one whose move breaks something. */
 export function CalendarDay({
@@ -28,7 +28,7 @@ export function CalendarDay({
   return (
     <li
       data-day={date}
-      className={classes(
+      className={classNames(
         'grid min-w-0 content-start gap-1.5 border-t-2 pt-1.5 pb-2 outline-offset-2 sm:min-h-24',
         isToday ? 'border-moss' : 'border-rule',
         isOutside && !drop && 'bg-sunk',
@@ -37,7 +37,7 @@ export function CalendarDay({
       )}
     >
       <div className="flex items-center justify-between gap-1">
-        <h3 className={classes('font-text text-13 tracking-normal', isToday ? 'font-bold text-moss' : 'font-normal text-muted')}>
+        <h3 className={classNames('font-text text-13 tracking-normal', isToday ? 'font-bold text-moss' : 'font-normal text-muted')}>
           {!isDense && (
             <span aria-hidden className="sm:hidden">
               {formatWeekday(date)}{' '}
@@ -55,7 +55,7 @@ export function CalendarDay({
           type="button"
           aria-label={`Add a session on ${formatDayInFull(date)}`}
           onClick={onAdd}
-          className={classes(
+          className={classNames(
             '-my-1 grid size-7 place-items-center rounded-small text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11',
             isDense && 'max-sm:hidden',
           )}

@@ -1,6 +1,6 @@
 import type { ActivityHead } from '#web/features/sessions/calendar/calendar-facts.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { DONE_LOOK } from '#web/ui/discipline-colours.ts';
 
@@ -9,7 +9,7 @@ export function DoneChip({ activity: { id, name, discipline, durationSec }, isDe
   return (
     <a
       href={`/activities/${id}`}
-      className={classes(
+      className={classNames(
         'grid min-h-11 min-w-0 gap-0.5 rounded-control px-2.5 py-1.5 text-13 hover:opacity-80',
         DONE_LOOK[discipline] ?? 'bg-sunk',
         isDense && 'max-sm:min-h-9 max-sm:place-items-center max-sm:px-0',
@@ -17,9 +17,9 @@ export function DoneChip({ activity: { id, name, discipline, durationSec }, isDe
     >
       <span className="flex min-w-0 items-center gap-1.5">
         <DisciplineIcon discipline={discipline} size={15} />
-        <bdi className={classes('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
+        <bdi className={classNames('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
       </span>
-      <span className={classes('text-muted', isDense && 'max-sm:sr-only')}>{formatDuration(durationSec)}, done</span>
+      <span className={classNames('text-muted', isDense && 'max-sm:sr-only')}>{formatDuration(durationSec)}, done</span>
     </a>
   );
 }

@@ -14,7 +14,7 @@ import { breaksOfMove } from '#web/features/sessions/calendar/move-warnings.ts';
 import { useSessionMove } from '#web/features/sessions/calendar/use-session-move.ts';
 import { useMoveSession } from '#web/features/sessions/queries.ts';
 import { formatWeekday } from '#web/format/date.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** A week or a month of sessions: planned as outline, done as fill. Sessions are carried from day to day, and what that breaks is said first. */
 export function SessionCalendar({
@@ -54,13 +54,13 @@ export function SessionCalendar({
       <p id="how-to-carry" className="sr-only">
         Press Space to pick it up, arrow keys to choose another day, Space to set it down, Escape to leave it.
       </p>
-      <div ref={move.area} className={classes(carried?.by === 'pointer' && 'cursor-grabbing')}>
-        <ol aria-hidden className={classes('grid-cols-7 gap-1 pb-1 text-13 text-muted sm:gap-2', isDense ? 'grid' : 'hidden sm:grid')}>
+      <div ref={move.area} className={classNames(carried?.by === 'pointer' && 'cursor-grabbing')}>
+        <ol aria-hidden className={classNames('grid-cols-7 gap-1 pb-1 text-13 text-muted sm:gap-2', isDense ? 'grid' : 'hidden sm:grid')}>
           {days.slice(0, 7).map((date) => (
             <li key={date}>{formatWeekday(date)}</li>
           ))}
         </ol>
-        <ol className={classes('grid gap-1 sm:grid-cols-7 sm:gap-2', isDense ? 'grid-cols-7' : 'grid-cols-1')}>
+        <ol className={classNames('grid gap-1 sm:grid-cols-7 sm:gap-2', isDense ? 'grid-cols-7' : 'grid-cols-1')}>
           {days.map((date) => (
             <CalendarDay
               key={date}

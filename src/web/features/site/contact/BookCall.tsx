@@ -14,7 +14,7 @@ import { formatInstant } from '#web/format/date.ts';
 import { useVisitorZone } from '#web/session/browser-time-zone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
-import { OFF_UNTIL_LIVE } from '#web/ui/hooks/disabled-until-hydrated.ts';
+import { DISABLED_UNTIL_HYDRATED } from '#web/ui/hooks/disabled-until-hydrated.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -56,7 +56,7 @@ function Details({ startsAt, onBooked, onTaken }: DetailsProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="relative">
-      <fieldset {...OFF_UNTIL_LIVE} className="grid content-start gap-5">
+      <fieldset {...DISABLED_UNTIL_HYDRATED} className="grid content-start gap-5">
         <p aria-live="polite" className="grid gap-0.5">
           <span className="font-semibold text-13 text-muted">{BOOKING.chosen}</span>
           <span className="text-17">{startsAt && zone ? formatInstant(startsAt.toISOString(), zone) : BOOKING.noneChosen}</span>

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { CONTACT_CATEGORIES, type ContactCategory, sendMessage } from '#contract/contact/contact.ts';
 import { CATEGORY_WORDS, CONTACT } from '#web/copy/en/contact.ts';
 import { type BodyOf, call } from '#web/data/api-client.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/data/form-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { wordsOfFailure } from '#web/features/site/contact/error-messages.ts';
 import { HiddenField } from '#web/features/site/contact/HiddenField.tsx';
@@ -11,7 +11,7 @@ import { useKnownWriter } from '#web/features/site/contact/use-known-writer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
-import { OFF_UNTIL_LIVE } from '#web/ui/hooks/disabled-until-hydrated.ts';
+import { DISABLED_UNTIL_HYDRATED } from '#web/ui/hooks/disabled-until-hydrated.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof sendMessage>;
@@ -30,7 +30,7 @@ export function ContactForm() {
   const known = useKnownWriter();
   const form = useForm<Values, unknown, Body>({
     resolver: validatedBy(sendMessage.body),
-    defaultValues: { ...EMPTY, ...known, ...keptDraft<Values>(DRAFT) },
+    defaultValues: { ...EMPTY, ...known, ...readDraft<Values>(DRAFT) },
   });
   useDraft(DRAFT, form);
   const { register, handleSubmit, setError, reset, formState } = form;
@@ -53,7 +53,7 @@ export function ContactForm() {
 
   return (
     <form noValidate method="post" onSubmit={send} className="relative">
-      <fieldset {...OFF_UNTIL_LIVE} className="grid gap-5">
+      <fieldset {...DISABLED_UNTIL_HYDRATED} className="grid gap-5">
         <h2 className="text-21">{WORDS.title}</h2>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField label={WORDS.name} autoComplete="name" dir="auto" required error={errors.name?.message} {...register('name')} />

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { still } from '#web/app/static-island.tsx';
+import { staticIsland } from '#web/app/static-island.tsx';
 import { CONTACT } from '#web/copy/en/contact.ts';
 import { ContactForm } from '#web/features/site/contact/ContactForm.tsx';
 import { SupportHoursCard } from '#web/features/site/contact/SupportHoursCard.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-export const ContactWays = still(async () => (await import('#web/features/site/contact/ContactWays.tsx')).ContactWays);
+export const ContactWays = staticIsland(async () => (await import('#web/features/site/contact/ContactWays.tsx')).ContactWays);
 
 const WAYS = (
   <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { reading } from '#web/data/query-client.ts';
 import { formatDayInFull, formatDayShort, formatWeekday } from '#web/format/date.ts';
 import { useVisitorZone } from '#web/session/browser-time-zone.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
@@ -38,7 +38,7 @@ function Times({ zone, value, onChange }: { zone: string; value: Date | null; on
       </p>
       <fieldset className="min-w-0">
         <legend className="pb-2.5 font-semibold text-15">{BOOKING.days}</legend>
-        <div className={classes('grid gap-2', COLUMNS[weekdaysOf(days).length])}>
+        <div className={classNames('grid gap-2', COLUMNS[weekdaysOf(days).length])}>
           {days.map(({ date }) => (
             <Choice
               key={date}
@@ -97,7 +97,7 @@ function Choice({ isChosen, onChoose, className, children }: ChoiceProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={classes(
+      className={classNames(
         'grid min-h-11 min-w-0 place-content-center justify-items-center rounded-control border px-1 py-1.5 leading-tight transition-colors duration-150',
         isChosen ? 'border-moss bg-moss text-paper' : 'border-rule bg-card text-ink hover:border-edge',
         className,

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { still } from '#web/app/static-island.tsx';
+import { staticIsland } from '#web/app/static-island.tsx';
 import { HERO } from '#web/copy/en/hero.ts';
 import { useVisit } from '#web/session/auth-state.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
-export const SampleSession = still(async () => (await import('#web/features/site/landing/SampleSession.tsx')).SampleSession);
-export const LandingStory = still(async () => (await import('#web/features/site/landing/LandingStory.tsx')).LandingStory);
+export const SampleSession = staticIsland(async () => (await import('#web/features/site/landing/SampleSession.tsx')).SampleSession);
+export const LandingStory = staticIsland(async () => (await import('#web/features/site/landing/LandingStory.tsx')).LandingStory);
 
 const SESSION = (
   <Suspense fallback={<div className="h-96" />}>

@@ -1,7 +1,7 @@
 import { SHOWCASE } from '#web/copy/en/landing.ts';
 import { ProductPicture } from '#web/features/site/landing/ProductPicture.tsx';
 import type { ProductPictureName } from '#web/features/site/landing/product-pictures.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** What the product looks like once there is training in it: its own screens, with the demo athlete. */
 export function ProductShowcase() {
@@ -35,7 +35,7 @@ interface Framed {
 
 function Figure({ name, title, text, alt, narrow = false }: Framed) {
   return (
-    <figure className={classes('grid content-start gap-4', narrow && 'gap-x-8 sm:max-lg:grid-cols-[24rem_1fr] sm:max-lg:items-center')}>
+    <figure className={classNames('grid content-start gap-4', narrow && 'gap-x-8 sm:max-lg:grid-cols-[24rem_1fr] sm:max-lg:items-center')}>
       <div>
         <ProductPicture name={name} alt={alt} />
       </div>

@@ -4,7 +4,7 @@ import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
 import { TIER_WORDS } from '#web/copy/en/account/tiers.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** The three tiers from the one table. `hrefOf` is where choosing one leads; to sign-up unless said. */
@@ -16,7 +16,7 @@ export function TierCards({ hrefOf = () => '/signup' }: { hrefOf?: (tier: Tier) 
         {TIERS.map((tier) => (
           <li
             key={tier.name}
-            className={classes(
+            className={classNames(
               'flex flex-col gap-5 rounded-sheet border bg-card px-5 py-7 sm:px-7',
               tier.popular ? 'border-moss' : 'border-rule',
             )}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { VideoId } from '#contract/shared/ids.ts';
 import { getVideo, getVideoFile, type VideoWhole } from '#contract/video/video.ts';
 import { compareClips, sameMoment } from '#core/technique/compare-clips.ts';
-import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { formatMeasurement } from '#core/technique/measures/format-measurement.ts';
 import { MEASURES } from '#core/technique/measures/measurement.ts';
 import { addressOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
@@ -62,8 +62,8 @@ function Compared({ clip, other, timeSec }: { clip: VideoWhole; other: VideoId; 
           rowKey={({ code }) => code}
           columns={[
             { key: 'measure', header: 'Measure', lead: true, cell: ({ code }) => MEASURES[code].title },
-            { key: 'before', header: 'Other clip', numeric: true, cell: ({ before, unit }) => sayMeasure(before, unit) },
-            { key: 'after', header: 'This clip', numeric: true, cell: ({ after, unit }) => sayMeasure(after, unit) },
+            { key: 'before', header: 'Other clip', numeric: true, cell: ({ before, unit }) => formatMeasurement(before, unit) },
+            { key: 'after', header: 'This clip', numeric: true, cell: ({ after, unit }) => formatMeasurement(after, unit) },
             { key: 'moved', header: 'Change', cell: ({ hasMoved }) => (hasMoved ? 'Moved' : 'Same within the error') },
           ]}
         />

@@ -1,5 +1,5 @@
 import type { VideoResult } from '#contract/video/video.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const SHOWN_AT_MOST = 24;
 
@@ -21,7 +21,7 @@ export function FindingTimeline({ result, lastsSec, onPick }: { result: VideoRes
                   x={(100 * sec) / lastsSec - 0.4}
                   width="0.8"
                   height="4"
-                  className={classes('cursor-pointer', isClear ? 'fill-poor' : 'fill-fair')}
+                  className={classNames('cursor-pointer', isClear ? 'fill-poor' : 'fill-fair')}
                   onClick={() => onPick(sec)}
                 />
               ))}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listVideoMeasures } from '#contract/video/drills.ts';
-import { sayMeasure } from '#core/technique/measures/format-measurement.ts';
+import { formatMeasurement } from '#core/technique/measures/format-measurement.ts';
 import { measureTrends } from '#core/technique/measures/measure-trend.ts';
 import { MEASURES, type MeasureCode, type TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { reading } from '#web/data/query-client.ts';
@@ -53,7 +53,7 @@ export function TrendPanel({ discipline }: { discipline: TechniqueDiscipline }) 
               band: trend.points.map(({ value, error }) => ({ low: value - error, high: value + error })),
             },
           ]}
-          formatY={(value) => sayMeasure(value, trend.unit)}
+          formatY={(value) => formatMeasurement(value, trend.unit)}
           fromZero={false}
           heightPx={200}
         />

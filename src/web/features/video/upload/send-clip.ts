@@ -3,7 +3,7 @@ import { wordOnTheWire } from '#contract/shared/fields.ts';
 import { beginVideoUpload } from '#contract/video/uploads.ts';
 import type { VideoFields } from '#contract/video/video.ts';
 import { ApiError, addressOf } from '#web/data/api-client.ts';
-import { agreedFirst } from '#web/session/require-consent.ts';
+import { withConsent } from '#web/session/require-consent.ts';
 
 export interface ClipToSend {
   file: File;
@@ -24,7 +24,7 @@ const TRY_AGAIN_AFTER_MS = [500, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
  * again within a day. Asks for consent where it is missing.
  */
 export async function sendClip(clip: ClipToSend, hear: (news: SendingNews) => void, signal: AbortSignal): Promise<string> {
-  await agreedFirst('health');
+  await withConsent('health');
   const tus = await import('tus-js-client');
   return new Promise((resolve, reject) => {
     let sentBytes = 0;

@@ -1,5 +1,5 @@
 import { TONE_CLASS, type Tone } from '#web/ui/chart/tone.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export interface ReadValue {
   label: string;
@@ -19,7 +19,7 @@ export function CursorValues({ at, values }: { at: string; values: readonly Read
       <span className="text-muted">{at}</span>
       {values.map(({ label, value, tone }) => (
         <span key={label} data-series={label} className="inline-flex items-center gap-1.5">
-          <span aria-hidden className={classes('h-0.5 w-3 bg-current', TONE_CLASS[tone])} />
+          <span aria-hidden className={classNames('h-0.5 w-3 bg-current', TONE_CLASS[tone])} />
           {label} <b className="font-semibold">{value}</b>
         </span>
       ))}

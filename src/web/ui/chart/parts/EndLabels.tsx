@@ -2,7 +2,7 @@ import type { Scale } from '#web/ui/chart/axes/scale.ts';
 import { spreadLabels } from '#web/ui/chart/parts/end-labels.ts';
 import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 import { TONE_CLASS } from '#web/ui/chart/tone.ts';
-import { classes } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** The name of each line where it ends, in place of a legend. */
 export function EndLabels({ series, x, yScale, maxY }: { series: readonly LineSeries[]; x: number; yScale: Scale; maxY: number }) {
@@ -23,7 +23,7 @@ export function EndLabels({ series, x, yScale, maxY }: { series: readonly LineSe
           x={x}
           y={placed[index]}
           fill="currentColor"
-          className={classes('text-13', TONE_CLASS[end.tone], end.look !== 'thin' && 'font-bold')}
+          className={classNames('text-13', TONE_CLASS[end.tone], end.look !== 'thin' && 'font-bold')}
         >
           {end.label}
         </text>
