@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { PRODUCT_NAME } from './src/contract/product.ts';
+import { PRODUCT_NAME } from './src/contract/shared/product.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,18 +12,18 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const GROUPS = [
   // Pages for visitors name prices, and so does the athlete's shell: a file of its own, so that neither brings the other.
-  { name: 'tiers', test: /[\\/]src[\\/]contract[\\/]tiers\.ts$/, priority: 5 },
+  { name: 'tiers', test: /[\\/]src[\\/]contract[\\/]billing[\\/]tiers\.ts$/, priority: 5 },
   // How numbers are written, which prices and days ask: without it they would bring all that the athlete's shell holds.
   { name: 'numbers', test: /[\\/]src[\\/]web[\\/]format[\\/]number\.ts$/, priority: 5 },
-  { name: 'visitor', test: /[\\/]src[\\/]web[\\/]main\.tsx$/, priority: 4 },
-  { name: 'data', test: /[\\/]src[\\/](web[\\/]api|contract[\\/]account)\.ts$/, priority: 3 },
+  { name: 'visitor', test: /[\\/]src[\\/]web[\\/]app[\\/]main\.tsx$/, priority: 4 },
+  { name: 'data', test: /[\\/]src[\\/](web[\\/]data[\\/]api-client|contract[\\/]account[\\/]account)\.ts$/, priority: 3 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 3 },
-  { name: 'toast', test: /[\\/]src[\\/]web[\\/]ui[\\/]Toaster\.tsx$/, priority: 3 },
+  { name: 'toast', test: /[\\/]src[\\/]web[\\/]ui[\\/]overlay[\\/]Toaster\.tsx$/, priority: 3 },
   // What a page for visitors shares with athletes' pages beside that: the choice in the address bar, and logging in by a key.
-  { name: 'address-bar', test: /[\\/]src[\\/]web[\\/]url-choice\.ts$/, priority: 2 },
-  { name: 'keys', test: /[\\/]src[\\/]contract[\\/]account-security\.ts$/, priority: 2 },
-  { name: 'forms', test: /[\\/]src[\\/]web[\\/](form\.ts|ui[\\/](?!Search)\w+Field\.tsx)$/, priority: 2 },
-  { name: 'athlete', test: /[\\/]src[\\/]web[\\/]shell[\\/]SignedInHouse\.tsx$/, priority: 1 },
+  { name: 'address-bar', test: /[\\/]src[\\/]web[\\/]data[\\/]url-state\.ts$/, priority: 2 },
+  { name: 'keys', test: /[\\/]src[\\/]contract[\\/]account[\\/]security\.ts$/, priority: 2 },
+  { name: 'forms', test: /[\\/]src[\\/]web[\\/](data[\\/]form-validation\.ts|ui[\\/]form[\\/](?!Search)\w+Field\.tsx)$/, priority: 2 },
+  { name: 'athlete', test: /[\\/]src[\\/]web[\\/]shell[\\/]AppLayout\.tsx$/, priority: 1 },
 ];
 
 /** With a handful of files nothing is gained by preloading them one by one, so a dynamic import is just that. */

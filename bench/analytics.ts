@@ -3,8 +3,8 @@ import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
-import type { BenchLine } from './line.ts';
-import { addLongHistory, LONG_ACTIVITIES } from './product/long-athlete.ts';
+import type { BenchLine } from './benchmark-result.ts';
+import { addLongHistory, LONG_ACTIVITIES } from './product/athletes/long-athlete.ts';
 import { eachElapsedMs, type Spread, spreadOf } from './spread.ts';
 
 const PROGRAM = new URL('product-main.ts', import.meta.url);

@@ -1,13 +1,15 @@
 import { benchAnalytics } from './analytics.ts';
-import { benchCoach } from './coach.ts';
-import { benchCoachModel } from './coach-model.ts';
-import { benchFit } from './fit.ts';
+import type { BenchLine } from './benchmark-result.ts';
+import { benchCoach } from './coach/coach.ts';
+import { benchCoachModel } from './coach/coach-model.ts';
+import { benchFit } from './core/fit.ts';
+import { benchLoad } from './core/load.ts';
+import { benchPlan } from './core/plan.ts';
+import { benchScience } from './core/science.ts';
+import { benchPlanes } from './core/stream-encoding.ts';
+import { benchXml } from './core/xml.ts';
 import { benchFuzz } from './fuzz.ts';
-import type { BenchLine } from './line.ts';
-import { benchLoad } from './load.ts';
-import { benchOdd } from './odd.ts';
-import { benchPlan } from './plan.ts';
-import { benchPlanes } from './planes.ts';
+import { benchOdd } from './malformed-requests.ts';
 import { benchDrawing } from './product/drawing.ts';
 import { benchExport } from './product/export.ts';
 import { benchFirstLoad } from './product/first-load.ts';
@@ -18,11 +20,9 @@ import { benchMany } from './product/many.ts';
 import { benchPlanRequest } from './product/plan-request.ts';
 import { benchStart } from './product/start.ts';
 import { benchUpload } from './product/upload.ts';
-import { benchVideo } from './product/video.ts';
-import { benchVideoKills } from './product/video-kills.ts';
+import { benchVideo } from './product/video/video.ts';
+import { benchVideoKills } from './product/video/video-kills.ts';
 import { benchVisitorPages } from './product/visitor-pages.ts';
-import { benchScience } from './science.ts';
-import { benchXml } from './xml.ts';
 
 export interface Bench {
   name: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { FUZZ_KINDS } from '#test/fuzz/fuzz-kinds.ts';
 import type { FuzzProcessReport } from '#test/fuzz/fuzz-process.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from './benchmark-result.ts';
 
 const FILES = 10_000;
 const SEED = 'moorline';

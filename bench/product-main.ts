@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabaseServer } from '#server/platform/embedded-postgres/database-server.ts';
-import { openLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { openLog } from '#server/platform/observability/logger.ts';
 
 /**
  * The product as `src/server/main.ts` starts it, with rate limits `LIMIT_SCALE` times as high, a thousand unless said: one measuring client asks

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BENCHES, type Bench } from './benches.ts';
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from './benchmark-result.ts';
 import { tableOf } from './table.ts';
 
 const DATA_DIR = fileURLToPath(new URL('../../shared/data', import.meta.url));

@@ -1,4 +1,4 @@
-import type { BenchLine } from './line.ts';
+import type { BenchLine } from './benchmark-result.ts';
 
 const COLUMNS = ['', 'value', 'unit', 'ratio', 'anchor', 'bar', 'ok'];
 

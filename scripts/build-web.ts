@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { Renderer } from '#web/rendered-page.ts';
+import type { Renderer } from '#web/app/prerendered-page.ts';
 import { documentOf, inlineScript, ORIGIN, policyHash, refusedByPolicy, withoutApp } from './web/document.ts';
-import { robots, sitemap, webManifest } from './web/findable.ts';
 import { splitFonts } from './web/font-styles.ts';
 import { readManifest, scriptsOf } from './web/manifest.ts';
 import { precompress } from './web/precompress.ts';
 import { serviceWorkerOf } from './web/service-worker.ts';
+import { robots, sitemap, webManifest } from './web/sitemap.ts';
 
 const here = (where: string) => fileURLToPath(new URL(where, import.meta.url));
 const CONFIG = here('../vite.config.ts');
@@ -29,7 +29,7 @@ async function buildWeb(): Promise<void> {
     configFile: CONFIG,
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: here('../src/web/prerender.tsx'), outDir: RENDERER, manifest: false },
+    build: { ssr: here('../src/web/app/prerender.tsx'), outDir: RENDERER, manifest: false },
   });
   await writeDocuments();
   rmSync(RENDERER, { recursive: true });

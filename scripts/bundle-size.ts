@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { readManifest, scriptsOf } from './web/manifest.ts';
 
 const BARS = [
-  { name: 'landing page', entries: ['visitor', 'features/site/LandingPage.tsx'], maxKb: 85 },
+  { name: 'landing page', entries: ['visitor', 'features/site/landing/LandingPage.tsx'], maxKb: 85 },
   { name: 'shell of an athlete', entries: ['visitor', 'athlete'], maxKb: 120 },
 ] as const;
 

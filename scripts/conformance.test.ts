@@ -8,7 +8,7 @@ const FILES = ['src', 'test', 'docs', 'scripts', 'db'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`),
 );
 
-/** Files of the repository that a name in the table may mean: `toast.test.ts`, `e2e/visitor.ts`. */
+/** Files of the repository that a name in the table may mean: `toast.test.ts`, `e2e/pages/visitor.ts`. */
 const filesNamed = (name: string): string[] => FILES.filter((file) => file === name || file.endsWith(`/${name}`));
 
 test('every file that the conformance table names is there', () => {

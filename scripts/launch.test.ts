@@ -104,7 +104,7 @@ test('an install that fails says npm’s words and ends the command', async () =
 
 test('the web app is built when its sources have changed, and not for a worker', async () => {
   write('scripts/build-web.ts', BUILD);
-  write('src/web/main.tsx', '1');
+  write('src/web/app/main.tsx', '1');
   await launch(['worker']).ended;
   expect(calls('build-calls')).toEqual([]);
   expect((await launch(['start']).ended).output).toContain('Building the web app …');
@@ -112,7 +112,7 @@ test('the web app is built when its sources have changed, and not for a worker',
   write('src/web/main.test.tsx', 'a test is not part of it');
   await launch(['start']).ended;
   expect(calls('build-calls')).toHaveLength(1);
-  write('src/web/main.tsx', '2');
+  write('src/web/app/main.tsx', '2');
   await launch(['start']).ended;
   expect(calls('build-calls')).toHaveLength(2);
 });

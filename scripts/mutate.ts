@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openWorkshop } from './mutation/sandbox.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutation/sites.ts';
 import { testFinder } from './mutation/tests-for.ts';
-import { openWorkshop } from './mutation/workshop.ts';
 
 /**
  * Breaks the science on purpose, one small change at a time, in a copy, and counts how many changes the tests notice.
@@ -11,8 +11,11 @@ import { openWorkshop } from './mutation/workshop.ts';
  * The same seed takes the same sample. Not part of the checks: a hundred changes take minutes.
  */
 const POWER = [
-  ...['stream', 'normalized-power', 'xpower', 'intensity-factor', 'variability-index', 'mean-max', 'merged-curve', 'energy', 'quadrant'],
-  ...['w-prime-balance', 'w-prime-balance-integral', 'decoupling', 'efficiency-factor', 'durability', 'suspect-sprint'],
+  ...['normalized-power', 'xpower', 'intensity-factor', 'variability-index', 'quadrant', 'w-prime-balance', 'w-prime-balance-integral'].map(
+    (name) => `power/${name}`,
+  ),
+  ...['power/power-spike-check', 'stream/stream-math', 'stream/mean-max', 'stream/merged-curve', 'energy'],
+  ...['endurance/decoupling', 'endurance/efficiency-factor', 'endurance/durability'],
 ].map((name) => `src/core/activity/${name}.ts`);
 
 /** A mutant that never ends was noticed as well; so long may honest tests take. */

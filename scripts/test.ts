@@ -1,4 +1,4 @@
-import { type Tally, TEST_PARTS } from './test-parts.ts';
+import { type Tally, TEST_PARTS } from './test-suites.ts';
 
 /** Runs every check, or the parts named on the command line. Its last line is `N passed, N failed`. */
 const names = process.argv.slice(2);

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { type Athlete, getAthlete } from '#contract/athlete.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { keyOf, type Reply, type Sent } from '#web/api.ts';
-import { newQueryClient } from '#web/queries.ts';
+import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { keyOf, type Reply, type Sent } from '#web/data/api-client.ts';
+import { newQueryClient } from '#web/data/query-client.ts';
 
 export const AN_ATHLETE: Athlete = {
   timeZone: 'Europe/London',

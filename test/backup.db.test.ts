@@ -11,13 +11,13 @@ import type { WaitingJob } from '#server/platform/backup/backup-manifest.ts';
 import { openBackup } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { openFiles } from '#server/platform/files.ts';
-import { backupProgram } from '#test/backup-program.ts';
+import { openFiles } from '#server/platform/files/file-store.ts';
+import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { placesOf } from '#test/everywhere.ts';
-import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/factories.ts';
+import { placesOf } from '#test/find-text-everywhere.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import { backupProgram } from '#test/programs/backup-program.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 const PASSPHRASE = 'peat and cotton grass';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { builtProgram } from '#test/built-program.ts';
+import { untilSettled } from '#test/crash/assertions.ts';
+import { openLedger } from '#test/crash/ledger.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
-import { openLedger } from '#test/kills/ledger.ts';
-import { untilSettled } from '#test/kills/verdict.ts';
+import { builtProgram } from '#test/programs/built-program.ts';
 import { makeDataDir, PRODUCT, removeDataDir, startProduct } from '#test/running-product.ts';
 
 test('the server in one file reads files, plans and answers as its sources do', { timeout: 240_000 }, async () => {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/throw-away-postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 /** A database for this test file alone; drop it afterwards. */
 export function aDatabase(): Promise<TestDatabase> {

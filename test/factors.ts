@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { PASSWORD } from '#test/athletes/factories.ts';
 import { aPasskeyDevice, type PasskeyDevice } from '#test/doubles/passkey-device.ts';
-import { PASSWORD } from '#test/factories.ts';
 import type { Answer, Browser, Product } from '#test/product.ts';
 
 /** The six digits that an app with this secret shows at that moment. */

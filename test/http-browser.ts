@@ -1,4 +1,4 @@
-import { AGREED } from '#test/factories.ts';
+import { AGREED } from '#test/athletes/factories.ts';
 
 /** Somebody who is signed in to a running product, over HTTP. */
 export interface HttpBrowser {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -49,7 +49,7 @@ test('every figure that somebody is woken by is measured, by the labels that are
   await expect.poll(async () => (await product.browser().get('/metrics')).text).toContain('moorline_jobs{');
   const { text } = await product.browser().get('/metrics');
   const measured = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
-  const source = read('src/server/platform/metrics.ts');
+  const source = read('src/server/platform/observability/metrics.ts');
   const alarms = named(page).filter((each) => each.startsWith('moorline_'));
   expect(alarms.length).toBeGreaterThan(10);
   for (const alarm of alarms) {
@@ -62,7 +62,7 @@ test('every figure that somebody is woken by is measured, by the labels that are
       expect(known, alarm).toContain(`'${label}'`);
       // A status is a number, of which a pattern names the first digit; every other value is a word of ours.
       if (value !== undefined && label !== 'status')
-        expect(`${source}${read('src/server/platform/done-work.ts')}`, alarm).toContain(`'${value}'`);
+        expect(`${source}${read('src/server/platform/observability/instrumentation.ts')}`, alarm).toContain(`'${value}'`);
     }
   }
 });

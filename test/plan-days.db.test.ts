@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
+import { aPlan, calendarOf, openedPlan, plannedSessions } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
-import { aPlan, calendarOf, openedPlan, plannedSessions } from '#test/made-plans.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { throwAwayPostgres } from '#test/throw-away-postgres.ts';
+import { throwAwayPostgres } from '#test/programs/temporary-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { type App, openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openLog } from '#server/platform/log.ts';
-import type { PushTransport } from '#server/platform/push.ts';
+import type { PushTransport } from '#server/platform/mail/web-push.ts';
+import { openLog } from '#server/platform/observability/logger.ts';
 
 export interface Answer {
   status: number;

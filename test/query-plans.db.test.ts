@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everythingSaid } from '#test/all-api-answers.ts';
+import { anActivity, anAthlete, anImportedActivity } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { everythingSaid } from '#test/everything-said.ts';
-import { anActivity, anAthlete, anImportedActivity } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
-import { type PlanNode, planOf, statementsDuring } from '#test/statements.ts';
+import { type PlanNode, planOf, statementsDuring } from '#test/record-sql.ts';
 
 /** Tables of which an athlete has thousands of rows. */
 const LARGE = [

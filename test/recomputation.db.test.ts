@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { changedAddresses, everyAnswer } from '#test/all-endpoints.ts';
+import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, listedActivities } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { changedAddresses, everyAnswer } from '#test/every-answer.ts';
-import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, listedActivities } from '#test/factories.ts';
 import { type Answer, aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
-import { keyOf } from '#web/api.ts';
-import { REREAD } from '#web/reread.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
+import { keyOf } from '#web/data/api-client.ts';
+import { INVALIDATED_QUERIES } from '#web/data/invalidate-queries.ts';
 
 const TODAY = '2026-11-20' as LocalDate;
 const THREE_YEARS_AGO = '2023-12-01';
@@ -105,7 +105,7 @@ function trainingOf(answers: ReadonlyMap<string, Answer>): unknown[] {
 const monday = addDays(TODAY, -4);
 
 /** What an athlete may change, and the word that an open browser hears of it. */
-const CHANGES: Record<string, { event: keyof typeof REREAD; change: (browser: Browser) => Promise<unknown> }> = {
+const CHANGES: Record<string, { event: keyof typeof INVALIDATED_QUERIES; change: (browser: Browser) => Promise<unknown> }> = {
   'a threshold': { event: 'thresholds.changed', change: (browser) => aThreshold(browser, changeOfThreshold) },
   'sex, weight and first day of the week': {
     event: 'profile.changed',
@@ -142,7 +142,7 @@ test.each(Object.entries(CHANGES))('an open browser reads again whatever %s has 
   await change(changing);
   const changed = changedAddresses(before, await answersTo(changing));
   expect(changed.length).toBeGreaterThan(0);
-  const reread = REREAD[event].map((read) => keyOf(read).join('/'));
+  const reread = INVALIDATED_QUERIES[event].map((read) => keyOf(read).join('/'));
   expect(changed.filter((address) => !reread.some((key) => address === key || address.startsWith(`${key}/`)))).toEqual([]);
 });
 

@@ -10,12 +10,12 @@ import type { BackupManifest } from '#server/platform/backup/backup-manifest.ts'
 import { openDump } from '#server/platform/backup/dump-database.ts';
 import { type OpenBackup, openBackup } from '#server/platform/backup/read-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { backupProgram, type Installation } from '#test/backup-program.ts';
+import { anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { backupProgram, type Installation } from '#test/programs/backup-program.ts';
 import { makeDataDir } from '#test/running-product.ts';
 
 const NOON = new Date('2026-05-20T12:00:00Z');

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import { aTelemetryCollector, type TelemetryCollector } from '#test/doubles/telemetry-collector.ts';
-import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { MONEY_BACK_DAYS, TIERS, TRIAL } from '#contract/tiers.ts';
+import { MONEY_BACK_DAYS, TIERS, TRIAL } from '#contract/billing/tiers.ts';
 import { wordsOf } from '#test/athlete-page.tsx';
 import { visitorPage } from '#test/visitor-page.ts';
+import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { FAQ_GROUPS } from '#web/copy/en/help/faq.ts';
+import { plainText } from '#web/copy/prose.ts';
 import { TierChoice } from '#web/features/billing/TierChoice.tsx';
 import { formatPrice } from '#web/format/price.ts';
-import { SUBSCRIBE } from '#web/words/en/billing.ts';
-import { FAQ_GROUPS } from '#web/words/en/faq.ts';
-import { plainText } from '#web/words/prose.ts';
 
 const PRICES = TIERS.map(({ pricePence }) => formatPrice(pricePence));
 

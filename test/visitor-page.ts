@@ -1,4 +1,4 @@
-import type { RenderedPage, Renderer } from '#web/rendered-page.ts';
+import type { RenderedPage, Renderer } from '#web/app/prerendered-page.ts';
 
 /** A page as a visitor without script gets it: what it says and where it leads. */
 export interface VisitorPage {
@@ -25,7 +25,7 @@ export async function visitorPage(path: string): Promise<VisitorPage> {
 
 /** By its name as a text: the tests are compiled apart from the browser's part. */
 async function render(): Promise<RenderedPage[]> {
-  const name: string = '#web/prerender.tsx';
+  const name: string = '#web/app/prerender.tsx';
   const { renderVisitorPages }: Renderer = await import(name);
   return renderVisitorPages(ORIGIN);
 }

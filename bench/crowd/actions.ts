@@ -1,6 +1,6 @@
 import { addDays, localDate } from '#core/calendar.ts';
-import type { Dice } from '#server/features/demo/seeded-dice.ts';
-import { madeActivity } from '../made-activity.ts';
+import type { Dice } from '#server/features/demo/seeded-random.ts';
+import { madeActivity } from '../core/made-activity.ts';
 
 export type Kind = 'read' | 'write' | 'chat' | 'import';
 

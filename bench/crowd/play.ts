@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { diceOf } from '#server/features/demo/seeded-dice.ts';
+import { diceOf } from '#server/features/demo/seeded-random.ts';
 import { type Action, type Kind, nextAction } from './actions.ts';
 import type { CrowdOptions } from './options.ts';
 

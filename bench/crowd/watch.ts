@@ -1,4 +1,4 @@
-import { residentMb } from '../product/resident-memory.ts';
+import { residentMb } from '../product/measure/resident-memory.ts';
 
 export interface Watched {
   /** Median of the process's memory in each minute, in MB. */

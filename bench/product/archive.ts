@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import FitParser from 'fit-file-parser';
-import type { ActivityFile } from '#server/features/demo/write-outing.ts';
-import { zipOf } from '#test/histories.ts';
+import type { ActivityFile } from '#server/features/demo/activity/write-activity-file.ts';
+import { zipOf } from '#test/athletes/training-history-fixtures.ts';
 import { type HttpBrowser, type NamedBytes, signUp } from '#test/http-browser.ts';
 import type { RunningProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 import { elapsedMs, spreadOf } from '../spread.ts';
-import { residentMb } from './resident-memory.ts';
+import { residentMb } from './measure/resident-memory.ts';
 
 const LEAST_A_SEC = 40;
 const MOST_MS = 200;

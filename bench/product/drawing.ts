@@ -2,11 +2,11 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser } from '#test/e2e/browser.ts';
 import { outcomeOf, signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
-import { madeActivity } from '../made-activity.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { madeActivity } from '../core/made-activity.ts';
 import { spreadOf } from '../spread.ts';
-import { addYears, pageOf } from './grown-athlete.ts';
-import { threadMs } from './thread-ms.ts';
+import { addYears, pageOf } from './athletes/grown-athlete.ts';
+import { threadMs } from './measure/thread-ms.ts';
 
 const PROGRAM = new URL('../product-main.ts', import.meta.url);
 const ROUNDS = 7;

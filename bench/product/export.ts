@@ -3,11 +3,11 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { type HttpBrowser, outcomeOf, signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
-import { madeActivity } from '../made-activity.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { madeActivity } from '../core/made-activity.ts';
 import { spreadOf } from '../spread.ts';
-import { addYears } from './grown-athlete.ts';
-import { residentMb } from './resident-memory.ts';
+import { addYears } from './athletes/grown-athlete.ts';
+import { residentMb } from './measure/resident-memory.ts';
 
 const PROGRAM = new URL('../product-main.ts', import.meta.url);
 const ACTIVITIES = 3000;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { BenchLine } from '../line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 
 const WEIGH = fileURLToPath(new URL('../../scripts/bundle-size.ts', import.meta.url));
 

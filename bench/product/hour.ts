@@ -2,10 +2,10 @@ import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '#test/e2e/browser.ts';
 import { outcomeOf, signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
-import { madeActivity } from '../made-activity.ts';
-import { addYears, pageOf } from './grown-athlete.ts';
-import { residentMb } from './resident-memory.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { madeActivity } from '../core/made-activity.ts';
+import { addYears, pageOf } from './athletes/grown-athlete.ts';
+import { residentMb } from './measure/resident-memory.ts';
 
 const PROGRAM = new URL('../product-main.ts', import.meta.url);
 const RIDE = { seed: 5_000_000, startMs: Date.UTC(2026, 0, 5, 8), seconds: 7200 };

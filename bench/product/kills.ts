@@ -1,5 +1,5 @@
-import { killDuringUploads } from '#test/kills.ts';
-import type { BenchLine } from '../line.ts';
+import { killDuringUploads } from '#test/crash/kill-and-resume.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 import { spreadOf } from '../spread.ts';
 
 const KILLS = 50;

@@ -1,8 +1,8 @@
 import { addDays, localDate } from '#core/calendar.ts';
-import { aHistory } from '#test/histories.ts';
+import { aHistory } from '#test/athletes/training-history-fixtures.ts';
 import { signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 import { benchArchive } from './archive.ts';
 import { benchReading } from './reading.ts';
 import { benchStreams } from './streams.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { aFleet, type Fleet, type Member, roaming } from '#test/chaos/fleet.ts';
+import { aFleet, type Fleet, type Member, roaming } from '#test/chaos/process-cluster.ts';
 import { judgeSessions, keepPlanning } from '#test/chaos/session-ledger.ts';
+import { judge, untilSettled } from '#test/crash/assertions.ts';
+import { openLedger } from '#test/crash/ledger.ts';
+import { keepSending } from '#test/crash/sender.ts';
 import { type HttpBrowser, outcomeOf, signUp } from '#test/http-browser.ts';
-import { openLedger } from '#test/kills/ledger.ts';
-import { keepSending } from '#test/kills/sender.ts';
-import { judge, untilSettled } from '#test/kills/verdict.ts';
-import type { BenchLine } from '../line.ts';
-import { madeActivity } from '../made-activity.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { madeActivity } from '../core/made-activity.ts';
 
 const KILLS = 6;
 const KILL_EVERY_MS = 20_000;

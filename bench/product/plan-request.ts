@@ -1,8 +1,8 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
-import { madeActivity } from '../made-activity.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { madeActivity } from '../core/made-activity.ts';
 import { eachElapsedMs, elapsedMs, spreadOf } from '../spread.ts';
 
 const PROGRAM = new URL('../product-main.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
-import type { BenchLine } from '../line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 import { eachElapsedMs, type Spread, spreadOf } from '../spread.ts';
 
 const ROUNDS = 200;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { makeDataDir, type RunningProduct, removeDataDir, type Start, startProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
+import type { BenchLine } from '../benchmark-result.ts';
 import { type Spread, spreadOf } from '../spread.ts';
-import { BARE_SERVER } from './bare.ts';
+import { BARE_SERVER } from './measure/bare.ts';
 
 const FIRST_WITHIN_SEC = 90;
 const AGAIN_WITHIN_SEC = 3;

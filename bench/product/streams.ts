@@ -1,8 +1,8 @@
 import { type HttpAnswer, type HttpBrowser, outcomeOf } from '#test/http-browser.ts';
-import type { BenchLine } from '../line.ts';
-import { madeActivity } from '../made-activity.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { madeActivity } from '../core/made-activity.ts';
 import { eachElapsedMs, spreadOf } from '../spread.ts';
-import { type BareServer, withBareServer } from './bare.ts';
+import { type BareServer, withBareServer } from './measure/bare.ts';
 
 const RIDE_SEC = 5 * 3600;
 const LONG_AGO_MS = Date.UTC(2020, 0, 1, 8);

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { type HttpBrowser, type NamedBytes, signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
-import { madeActivity } from '../made-activity.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { madeActivity } from '../core/made-activity.ts';
 import { elapsedMs, type Spread, spreadOf } from '../spread.ts';
-import { type BareServer, withBareServer } from './bare.ts';
+import { type BareServer, withBareServer } from './measure/bare.ts';
 
 const ROUNDS = 15;
 const WARM_UP = 3;

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '#test/e2e/browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../line.ts';
-import { blockedMs } from './blocked-ms.ts';
+import type { BenchLine } from '../benchmark-result.ts';
+import { blockedMs } from './measure/blocked-ms.ts';
 
 const PATHS = ['/', '/help', '/faq', '/contact', '/login', '/signup', '/plans'];
 const ROUNDS = 3;

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { HERO } from '#web/words/en/hero.ts';
-import { PRODUCT_DESCRIPTION } from '#web/words/en/pages.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { HERO } from '#web/copy/en/hero.ts';
+import { PRODUCT_DESCRIPTION } from '#web/copy/en/pages.ts';
 import { INK, MOSS, MUTED, markSvg, PAPER } from './mark.ts';
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;

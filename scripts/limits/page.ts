@@ -1,15 +1,15 @@
-import { TEXT_MAX } from '#contract/bounds.ts';
-import { CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
-import { COURSE_LIMITS } from '#contract/race-plans.ts';
-import { UPLOAD_LIMITS } from '#contract/uploads.ts';
-import { VIDEO_LIMITS } from '#contract/video.ts';
+import { UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
+import { CHECK_IN_FILE_LIMITS } from '#contract/checkins/checkins.ts';
+import { COURSE_LIMITS } from '#contract/races/race-plans.ts';
+import { TEXT_MAX } from '#contract/shared/bounds.ts';
+import { VIDEO_LIMITS } from '#contract/video/video.ts';
 import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
 import { LIMITS as ARCHIVE_LIMITS } from '#server/platform/archive/limits.ts';
-import { LIMITS } from '#server/platform/limits.ts';
-import { LOGIN_LONGEST_DAYS, LOGIN_UNUSED_DAYS } from '#server/platform/login.ts';
-import { BODY_WITHIN_MS, FILES_WITHIN_MS, HEADERS_WITHIN_MS, SLOWEST_FILES_BYTES_PER_SEC } from '#server/platform/patience.ts';
-import { RETENTION } from '#server/platform/retention.ts';
-import { JSON_LIMIT_BYTES } from '#server/platform/web-server.ts';
+import { LOGIN_LONGEST_DAYS, LOGIN_UNUSED_DAYS } from '#server/platform/auth/login-session.ts';
+import { JSON_LIMIT_BYTES } from '#server/platform/http/server.ts';
+import { BODY_WITHIN_MS, FILES_WITHIN_MS, HEADERS_WITHIN_MS, SLOWEST_FILES_BYTES_PER_SEC } from '#server/platform/http/timeouts.ts';
+import { RETENTION } from '#server/platform/jobs/retention.ts';
+import { LIMITS } from '#server/platform/limits/rate-limits.ts';
 
 type Row = readonly (string | number)[];
 
@@ -17,7 +17,7 @@ type Row = readonly (string | number)[];
 export function limitsPage(): string {
   return `# Limits
 
-Written by \`node scripts/limits-page.ts\` from the code; change it there.
+Written by \`node scripts/limits/limits-page.ts\` from the code; change it there.
 
 ## Files that are brought
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EvidenceGrade, Science } from '#core/evidence.ts';
+import type { EvidenceGrade, Science } from '#core/science.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const CORE = path.join(ROOT, 'src', 'core');

@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, string>> = {
 
 const INTRODUCTION = `# The science, formula by formula
 
-Written by \`node scripts/science-page.ts\` from what each formula's own file says; change it there.
+Written by \`node scripts/science/science-page.ts\` from what each formula's own file says; change it there.
 
 Evidence: **A** meta-analysis or several controlled studies · **B** one controlled or large cohort study · **C** observational or
 mechanistic · **D** coaching convention · **H** house rule made for this product, documented and replaceable.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { CUTOFF_HZ, motionOf } from '#core/technique/motion.ts';
-import { BODY_POINTS, LIMBS, type PoseTrack, type Side } from '#core/technique/pose-track.ts';
-import { jointAngles } from '#core/technique/series.ts';
+import { BODY_POINTS, LIMBS, type PoseTrack, type Side } from '#core/technique/pose/pose-track.ts';
+import { jointAngles } from '#core/technique/signal/joint-angles.ts';
+import { CUTOFF_HZ, motionOf } from '#core/technique/signal/motion.ts';
 
 const Peer = z.object({
   width: z.number(),

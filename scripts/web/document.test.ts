@@ -43,9 +43,9 @@ test('a page for visitors is painted with stand-ins and its fonts follow, also w
 });
 
 test('a page asks for its scripts when it has been painted, the shell of the app at once', () => {
-  const scripts = ['main.tsx', 'assets/a.js', 'assets/b.js'];
+  const scripts = ['app/main.tsx', 'assets/a.js', 'assets/b.js'];
   const html = documentOf(template, { theme, page, scripts, fonts: [], fontStyles: 'assets/fonts.css' });
-  expect(html).toContain('<script defer src="/begin.js" data-run="/main.tsx" data-also="/assets/a.js /assets/b.js"></script>');
+  expect(html).toContain('<script defer src="/begin.js" data-run="/app/main.tsx" data-also="/assets/a.js /assets/b.js"></script>');
   expect(html).not.toMatch(/type="module"|modulepreload/);
   const shell = documentOf(template, { theme, scripts, fonts: [], fontStyles: 'assets/fonts.css' });
   expect(shell).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');

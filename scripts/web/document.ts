@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from '#web/rendered-page.ts';
+import type { RenderedPage } from '#web/app/prerendered-page.ts';
 
 /** Stands in the files of the build wherever the address of the product belongs; the server puts it there when it starts. */
 export const ORIGIN = 'https://origin.invalid';

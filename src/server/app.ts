@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { warmAssistant } from '#server/features/assistant/assistant.ts';
-import { warmPlanner } from '#server/features/plans/warm-planner.ts';
-import type { Web } from '#server/open-web.ts';
-import { openDatabase } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { endEventStreams } from '#server/platform/event-stream.ts';
-import { openEvents } from '#server/platform/events.ts';
-import { openFiles } from '#server/platform/files.ts';
-import { type Standing, standingOf } from '#server/platform/health.ts';
-import { openJobs } from '#server/platform/jobs.ts';
-import { openLimits } from '#server/platform/limits.ts';
-import type { Log } from '#server/platform/log.ts';
-import { openMail } from '#server/platform/mail.ts';
-import type { Measured, Metrics } from '#server/platform/metrics.ts';
-import { openPush, type PushTransport } from '#server/platform/push.ts';
-import { openReadReplica } from '#server/platform/read-replica.ts';
-import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
+import { warmPlanner } from '#server/features/plans/scheduling/warm-up.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { createTextEncryption, ownSecret } from '#server/platform/crypto/encrypt-text.ts';
+import { openDatabase } from '#server/platform/db/pool.ts';
+import { openReadReplica } from '#server/platform/db/read-replica.ts';
+import { openEvents } from '#server/platform/events/event-bus.ts';
+import { endEventStreams } from '#server/platform/events/sse.ts';
+import { openFiles } from '#server/platform/files/file-store.ts';
+import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openThreads } from '#server/platform/jobs/worker-threads.ts';
+import { openTraffic } from '#server/platform/limits/priority-gate.ts';
+import { openLimits } from '#server/platform/limits/rate-limits.ts';
+import { openMail } from '#server/platform/mail/mailer.ts';
+import { openPush, type PushTransport } from '#server/platform/mail/web-push.ts';
+import { type Standing, standingOf } from '#server/platform/observability/health.ts';
+import type { Log } from '#server/platform/observability/logger.ts';
+import type { Measured, Metrics } from '#server/platform/observability/metrics.ts';
 import { openTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts';
-import { openThreads } from '#server/platform/threads.ts';
-import { openTraffic } from '#server/platform/traffic.ts';
-import { whyVideoUnavailable } from '#server/platform/video/available.ts';
+import { whyVideoUnavailable } from '#server/platform/video/decoding/available.ts';
 import { productJobs } from '#server/product-jobs.ts';
 import { productReactions } from '#server/reactions.ts';
+import type { Web } from '#server/start-web.ts';
 
 const POOL_SIZE = 12;
 const PARSER_THREADS = 2;
@@ -113,17 +113,17 @@ export async function openApp(options: AppOptions): Promise<App> {
   };
 }
 
-const openSealer = async ({ given, path }: Config['secret']) => sealerOf(given.length > 0 ? given : [await ownSecret(path)]);
+const openSealer = async ({ given, path }: Config['secret']) => createTextEncryption(given.length > 0 ? given : [await ownSecret(path)]);
 
 const rolesOf = ({ roles: { web, worker } }: Config): string => [...(web ? ['web'] : []), ...(worker ? ['worker'] : [])].join(',');
 
 // Read by those only who need it: neither figures nor requests are anything to a worker.
 async function measure(measured: Measured): Promise<Metrics> {
-  const { openMetrics } = await import('#server/platform/metrics.ts');
+  const { openMetrics } = await import('#server/platform/observability/metrics.ts');
   return openMetrics(measured);
 }
 
 async function openRequests(deps: Deps, { registry }: Metrics, standing: Standing): Promise<Web> {
-  const { openWeb } = await import('#server/open-web.ts');
+  const { openWeb } = await import('#server/start-web.ts');
   return openWeb(deps, registry, standing);
 }

@@ -3,19 +3,19 @@ import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { openApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { eraseAgain } from '#server/features/account-data/erase-jobs.ts';
+import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
+import { isSealed, SealRefusal, sealed, unsealed } from '#server/platform/backup/encrypt.ts';
 import { BackupRefusal, openBackup } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
-import { isSealed, SealRefusal, sealed, unsealed } from '#server/platform/backup/seal.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { ownSecret } from '#server/platform/crypto/encrypt-text.ts';
 import { openDatabaseServer } from '#server/platform/embedded-postgres/database-server.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
-import { openFiles } from '#server/platform/files.ts';
-import { openLog } from '#server/platform/log.ts';
-import { ownSecret } from '#server/platform/sealed.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
+import { openFiles } from '#server/platform/files/file-store.ts';
+import { openLog } from '#server/platform/observability/logger.ts';
 
 /** `npm run backup -- FILE` while the product runs or not, and `npm run restore -- FILE [--replace]` while it does not. */
 async function main([command, file, ...options]: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { CoachEnv, type CoachSettings, coachSettings } from '#server/coach-settings.ts';
 import { PaymentEnv, type PaymentSettings, paymentSettings } from '#server/payment-settings.ts';
 import { TelemetryEnv, telemetrySettings } from '#server/telemetry-settings.ts';

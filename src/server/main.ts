@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { type App, openApp } from '#server/app.ts';
 import { ConfigError, readConfig, requireSecret, secretWarning } from '#server/config.ts';
 import { startDemo } from '#server/features/demo/demo.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabaseServer } from '#server/platform/embedded-postgres/database-server.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
-import { openLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
+import { openLog } from '#server/platform/observability/logger.ts';
 
 const STOP_WITHIN_MS = 9_000;
 

@@ -1,7 +1,7 @@
 import { pushJob } from '#server/features/account/jobs.ts';
-import { eraseAccountJob } from '#server/features/account-data/erase-jobs.ts';
+import { eraseAccountJob } from '#server/features/account-data/deletion/erase-jobs.ts';
 import { bringBackJob, endAccountJob, forgetExportsJob, makeExportJob } from '#server/features/account-data/jobs.ts';
-import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
+import { followConsentInActivitiesJob } from '#server/features/activities/consent/consent-jobs.ts';
 import { analyseUploadJob, forgetFilesJob, tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { failAnswerJob, findAbandonedJob } from '#server/features/assistant/jobs.ts';
 import { noteInjuriesInPlanJob, noteInjuriesJob } from '#server/features/assistant/memory/inform-planner.ts';
@@ -28,9 +28,9 @@ import {
   forgetUploadJob,
   giveUpClipJob,
 } from '#server/features/video/jobs.ts';
-import type { AnyJob } from '#server/platform/jobs.ts';
-import { sendMailJob } from '#server/platform/mail.ts';
-import { forgetJob } from '#server/platform/retention.ts';
+import type { AnyJob } from '#server/platform/jobs/queue.ts';
+import { forgetJob } from '#server/platform/jobs/retention.ts';
+import { sendMailJob } from '#server/platform/mail/mailer.ts';
 import { lookAnewJob } from '#server/reactions.ts';
 
 /** Every job of the product. */

@@ -16,9 +16,9 @@ import { raceRoutes } from '#server/features/races/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import { videoRoutes } from '#server/features/video/routes.ts';
 import { workoutRoutes } from '#server/features/workouts/routes.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { Route } from '#server/platform/http.ts';
-import { liveRoutes } from '#server/platform/live-routes.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { liveRoutes } from '#server/platform/events/sse-routes.ts';
+import type { Route } from '#server/platform/http/route.ts';
 
 /** Every address of the product. */
 export const productRoutes = (deps: Deps): Route[] => [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
+import { followConsentInActivitiesJob } from '#server/features/activities/consent/consent-jobs.ts';
 import { tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { noteInjuriesInPlanJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
@@ -8,8 +8,8 @@ import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#
 import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import { followConsentInVideoJob } from '#server/features/video/jobs.ts';
-import { reactions } from '#server/platform/events.ts';
-import { job } from '#server/platform/jobs.ts';
+import { reactions } from '#server/platform/events/event-bus.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 /** In this order: a plan looks at what was fulfilled, by the thresholds that hold now. */
 const LOOKS = [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob] as const;

@@ -1,6 +1,6 @@
 import type { ActivityDetail, ActivityFacts, LapFacts } from '#core/assistant/facts.ts';
 import { addDays, datesBetween, type LocalDate, weekday } from '#core/calendar.ts';
-import { weekdayName } from '#core/spoken.ts';
+import { weekdayName } from '#core/format.ts';
 
 export const SAMPLE_TODAY = '2026-06-17' as LocalDate;
 const FIRST = '2024-06-17' as LocalDate;

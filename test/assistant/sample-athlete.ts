@@ -10,14 +10,14 @@ import type {
   LoadDay,
 } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { loadByDay } from '#core/load/day-load.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
-import { groupTotals } from '#core/load/group-totals.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { loadByDay } from '#core/load/totals/day-load.ts';
+import { groupTotals } from '#core/load/totals/group-totals.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
-import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
+import { fuelNotes } from '#core/race/nutrition/fuel-notes.ts';
 import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
-import { zoneTable } from '#core/threshold/zone-table.ts';
+import { zoneTable } from '#core/threshold/zones/zone-table.ts';
 import { SAMPLE_TODAY, sampleActivities } from '#test/assistant/sample-activities.ts';
 import {
   SAMPLE_CLIPS,

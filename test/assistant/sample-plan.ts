@@ -1,6 +1,6 @@
 import type { PlanFacts, SessionFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
-import { weekdayName } from '#core/spoken.ts';
+import { weekdayName } from '#core/format.ts';
 import { SAMPLE_TODAY } from '#test/assistant/sample-activities.ts';
 
 type Planned = Pick<SessionFacts, 'sport' | 'name' | 'durationMin' | 'load' | 'isKey' | 'mainSet'>;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { diceOf } from '#server/features/demo/seeded-dice.ts';
+import { diceOf } from '#server/features/demo/seeded-random.ts';
 import { type Fault, strikable, untilServing } from '#test/chaos/faults.ts';
-import { aFleet, type Fleet, roaming } from '#test/chaos/fleet.ts';
 import { judgeOrders, keepOrdering } from '#test/chaos/order-ledger.ts';
+import { aFleet, type Fleet, roaming } from '#test/chaos/process-cluster.ts';
 import { judgeSessions, keepPlanning } from '#test/chaos/session-ledger.ts';
+import { judge, untilSettled } from '#test/crash/assertions.ts';
+import { openLedger } from '#test/crash/ledger.ts';
+import { keepSending } from '#test/crash/sender.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
-import { openLedger } from '#test/kills/ledger.ts';
-import { keepSending } from '#test/kills/sender.ts';
-import { judge, untilSettled } from '#test/kills/verdict.ts';
 
 export interface ChaosPlan {
   faults: number;

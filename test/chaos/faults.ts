@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Dice } from '#server/features/demo/seeded-dice.ts';
-import type { Fleet, Member } from '#test/chaos/fleet.ts';
+import type { Dice } from '#server/features/demo/seeded-random.ts';
+import type { Fleet, Member } from '#test/chaos/process-cluster.ts';
 
 /** Something that goes wrong, and what is done about it. Resolves when everybody who was killed is ready again; how long that took, in ms. */
 export interface Fault {

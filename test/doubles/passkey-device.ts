@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { NewKey, SignedKey } from '#contract/account-security.ts';
+import type { NewKey, SignedKey } from '#contract/account/security.ts';
 
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 const b64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');

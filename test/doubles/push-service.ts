@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { PushTransport } from '#server/platform/push.ts';
+import type { PushTransport } from '#server/platform/mail/web-push.ts';
 
 export interface PushedMessage {
   endpoint: string;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
-import { barriers } from '#test/e2e/barriers.ts';
+import { ownHands } from '#test/e2e/api-actions.ts';
 import { agreeInDialog, type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { ownHands } from '#test/e2e/own-hands.ts';
-import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
+import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
+import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 
 const QUESTION = 'Your question';
 /** So many messages fill more than the page. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { AGREED } from '#test/factories.ts';
+import { AGREED } from '#test/athletes/factories.ts';
 
 /** What a journey has to go on: a page in a browser of its own, and the product. */
 export interface Ground {

@@ -4,12 +4,12 @@ import { zipSync } from 'fflate';
 import type { LocalDate } from '#core/calendar.ts';
 import { encodeFit } from '#core/recording/fit-encode.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
-import { type AnalysedFile, analyseFile } from '#server/features/activities/analyse-file.ts';
-import { unpack } from '#server/features/activities/unpack.ts';
+import { type AnalysedFile, analyseFile } from '#server/features/activities/upload/analyse-file.ts';
+import { unpack } from '#server/features/activities/upload/unpack.ts';
 import { readReadings } from '#server/features/checkins/read-readings.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { everySecond } from '#test/fixtures/recordings.ts';
 import { FIT_TOKENS, tokensOf, XML_TOKENS, ZIP_TOKENS } from '#test/fuzz/file-tokens.ts';
-import { everySecond } from '#test/recordings.ts';
 
 /** What a reader made of one file: all of it as data, and what it says to a person. */
 export interface Read {

@@ -1,4 +1,4 @@
-import { diceOf } from '#server/features/demo/seeded-dice.ts';
+import { diceOf } from '#server/features/demo/seeded-random.ts';
 import type { FuzzKind, Read } from '#test/fuzz/fuzz-kinds.ts';
 import { mutateBytes } from '#test/fuzz/mutate-bytes.ts';
 

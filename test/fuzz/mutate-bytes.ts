@@ -1,4 +1,4 @@
-import type { Dice } from '#server/features/demo/seeded-dice.ts';
+import type { Dice } from '#server/features/demo/seeded-random.ts';
 
 /** Values at the edges of how numbers are stored. */
 const EDGE_BYTES = [0x00, 0x01, 0x7f, 0x80, 0xfe, 0xff] as const;

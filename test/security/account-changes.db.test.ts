@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aNewcomer, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { aNewcomer, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

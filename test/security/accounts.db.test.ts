@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { weaknessOf } from '#server/features/account/password.ts';
+import { weaknessOf } from '#server/features/account/login/password.ts';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { cpuMsOf } from '#test/cpu-time.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { expectSameTime } from '#test/security/same-time.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Answer, Browser } from '#test/product.ts';
 import { filled, sampleBody } from '#test/security/sample.ts';
 import { formBody, partsOf, sampleForm } from '#test/security/sample-forms.ts';

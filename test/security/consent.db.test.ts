@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSENT_KINDS, CONSENT_TEXTS } from '#contract/account-consent.ts';
-import { forgetFiles } from '#server/features/activities/forget-files.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { CONSENT_KINDS, CONSENT_TEXTS } from '#contract/account/consent.ts';
+import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import {
+  AGREED,
+  aNewcomer,
+  anActivity,
+  anAthlete,
+  anImportedActivity,
+  aRideFile,
+  filesBody,
+  listedActivities,
+} from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { AGREED, aNewcomer, anActivity, anAthlete, anImportedActivity, aRideFile, filesBody, listedActivities } from '#test/factories.ts';
 import { type Answer, aProduct, type Browser, type Product } from '#test/product.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productRoutes } from '#server/product-routes.ts';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 import { filled } from '#test/security/sample.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileStrings } from '#test/security/hostile.ts';
-import { csvOf } from '#web/ui/chart/csv.ts';
+import { csvOf } from '#web/ui/chart/export/csv.ts';
 
 const FORMULAS = [
   '=1+1',

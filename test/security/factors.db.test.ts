@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aNewcomer, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import { aPasskeyDevice } from '#test/doubles/passkey-device.ts';
-import { aNewcomer, PASSWORD } from '#test/factories.ts';
 import { AT_HOME, addPasskey, codeAt, switchCodesOn } from '#test/factors.ts';
 import { aProduct, type Product } from '#test/product.ts';
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Activity } from '#contract/activities.ts';
-import type { Upload } from '#contract/uploads.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import type { Upload } from '#contract/activities/uploads.ts';
+import { anAthlete, filesBody } from '#test/athletes/factories.ts';
 import { cpuMsFromNow } from '#test/cpu-time.ts';
-import { anAthlete, filesBody } from '#test/factories.ts';
 import type { Product } from '#test/product.ts';
 import { type HostileFile, hostileBytes } from '#test/security/hostile.ts';
 

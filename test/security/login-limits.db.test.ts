@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { leastOfThree } from '#test/cpu-time.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Browser, type Product, type ProductOptions } from '#test/product.ts';
 
 const closing: (() => Promise<void>)[] = [];

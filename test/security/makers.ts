@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { anImportedActivity, aThreshold, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
 import { aPushService } from '#test/doubles/push-service.ts';
-import { anImportedActivity, aThreshold, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';
 import { addPasskey, aToken } from '#test/factors.ts';
 import { allowApp, registeredApp } from '#test/oauth-app.ts';
 import type { Browser, Product } from '#test/product.ts';
 import { leastBody } from '#test/security/sample.ts';
-import { aKeptClip } from '#test/technique/kept-clip.ts';
 import { aHalfSentClip } from '#test/technique/sent-in-parts.ts';
+import { aKeptClip } from '#test/technique/stored-clip.ts';
 
 type Maker = (product: Product, browser: Browser & { id: string }) => Promise<string>;
 

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
 import { findRemindersJob } from '#server/features/sessions/jobs.ts';
-import { transaction } from '#server/platform/db.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import { aPushService, type PushService } from '#test/doubles/push-service.ts';
-import { anAthlete } from '#test/factories.ts';
 import { confirmAddress } from '#test/factors.ts';
-import { anExport } from '#test/opened-export.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { anExport } from '#test/read-export.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 
 let product: Product;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { analyseFile } from '#server/features/activities/analyse-file.ts';
-import { unpack } from '#server/features/activities/unpack.ts';
+import { analyseFile } from '#server/features/activities/upload/analyse-file.ts';
+import { unpack } from '#server/features/activities/upload/unpack.ts';
 
 /**
  * A process that parses, to be looked at by a test: `node --expose-gc … WARM-UP… -- FILE…`. Unpacks and analyses each file as the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { expectSameTime } from '#test/security/same-time.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { Email } from '#contract/account.ts';
-import { text } from '#contract/text.ts';
-import { TimeZone } from '#contract/time-zone.ts';
-import { WireDate, WireMoment } from '#contract/wire.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import { attachment, takesBrotli } from '#server/platform/headers.ts';
-import { ownPath } from '#server/platform/own-path.ts';
+import { Email } from '#contract/account/account.ts';
+import { WireDate, WireMoment } from '#contract/shared/fields.ts';
+import { text } from '#contract/shared/text.ts';
+import { TimeZone } from '#contract/shared/time-zone.ts';
+import { safeRedirectPath } from '#server/platform/auth/safe-redirect.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import { attachment, takesBrotli } from '#server/platform/http/security-headers.ts';
 import { hostileStrings } from '#test/security/hostile.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -126,7 +126,7 @@ test('VAL-09 what an athlete sends is read in less than 50 ms, however it is spe
     'a day': (sent) => WireDate.safeParse(sent),
     'a moment': (sent) => WireMoment.safeParse(sent),
     'a time zone': (sent) => TimeZone.safeParse(sent),
-    'a way back': (sent) => ownPath(sent),
+    'a way back': (sent) => safeRedirectPath(sent),
     'a file name': (sent) => attachment(fileName(sent)),
     'what a browser takes': (sent) => takesBrotli(sent),
   };

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createCanvas, Image } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureHeader } from '#server/features/account/picture-header.ts';
+import { pictureHeader } from '#server/features/account/picture/picture-header.ts';
+import { anAthlete, filesBody } from '#test/athletes/factories.ts';
 import { cpuMsWhile } from '#test/cpu-time.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, filesBody } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

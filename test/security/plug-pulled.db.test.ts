@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productRoutes } from '#server/product-routes.ts';
+import { anActivity, anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { aCable, type Cable } from '#test/doubles/cable.ts';
-import { anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
+import { aCable, type Cable } from '#test/doubles/network-cut.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { callOn } from '#test/security/call-as-page.ts';
 
@@ -93,7 +93,7 @@ test('LOG-04 with the storage away an upload is refused and readiness says so', 
   await new Promise((resolve) => setTimeout(resolve, 600));
   const ready = await product.browser().get('/readyz');
   expect([ready.status, ready.json.storage]).toEqual([503, false]);
-  const { filesBody, aRideFile } = await import('#test/factories.ts');
+  const { filesBody, aRideFile } = await import('#test/athletes/factories.ts');
   const answer = await athlete.raw({ method: 'POST', url: '/api/uploads', ...filesBody([{ name: 'a.fit', bytes: aRideFile() }]) });
   expect(answer.status).toBeGreaterThanOrEqual(500);
   expect((await athlete.get('/api/uploads')).json).toEqual([]);

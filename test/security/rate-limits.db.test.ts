@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { LIMITS } from '#server/platform/limits.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import { BODY_WITHIN_MS, FILES_WITHIN_MS, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/platform/patience.ts';
+import { BODY_WITHIN_MS, FILES_WITHIN_MS, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/platform/http/timeouts.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
+import { LIMITS } from '#server/platform/limits/rate-limits.ts';
+import { aNewcomer, anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { leastOfThree } from '#test/cpu-time.ts';
-import { aNewcomer, anAthlete, PASSWORD } from '#test/factories.ts';
 import type { Product } from '#test/product.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';
 

@@ -1,13 +1,13 @@
 // long: one table of every kind of entry in the audit log, each with what brings it about.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '#server/platform/audit.ts';
+import { AUDIT_ACTIONS } from '#server/platform/observability/audit-log.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';
 import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
+import { askRacePlan } from '#test/fixtures/race-plans.ts';
 import { allowApp, registeredApp } from '#test/oauth-app.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import { askRacePlan } from '#test/race-plans.ts';
 import { kindOf, makeFor, makerOf } from '#test/security/makers.ts';
 import { filled, namesObject } from '#test/security/sample.ts';
 

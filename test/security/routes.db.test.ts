@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { callOn } from '#test/security/call-as-page.ts';
 import { everythingOf } from '#test/security/everything-of.ts';

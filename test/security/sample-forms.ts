@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { RacePlanFields } from '#contract/race-plans.ts';
-import { VideoFields } from '#contract/video.ts';
-import { aRideFile } from '#test/factories.ts';
-import { gpxCourse } from '#test/gpx-course.ts';
+import { RacePlanFields } from '#contract/races/race-plans.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { VideoFields } from '#contract/video/video.ts';
+import { aRideFile } from '#test/athletes/factories.ts';
+import { gpxCourse } from '#test/fixtures/gpx-course.ts';
 
 /** A part of a form: a field, or a file with its name. */
 export interface FormPart {

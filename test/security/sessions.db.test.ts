@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOGIN_LONGEST_DAYS, LOGIN_UNUSED_DAYS } from '#server/platform/login.ts';
+import { LOGIN_LONGEST_DAYS, LOGIN_UNUSED_DAYS } from '#server/platform/auth/login-session.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { filled } from '#test/security/sample.ts';
 

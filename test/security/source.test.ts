@@ -72,7 +72,7 @@ test('PRIV-06 no page names another host to load anything from', () => {
 test('INJ-01 SQL is never put together from text', () => {
   const server = sources('src/server');
   // Migrations are files of ours; nothing else is raw.
-  expect(where(server, /sql\.raw|\.raw\(/)).toEqual(['src/server/platform/migrate.ts']);
+  expect(where(server, /sql\.raw|\.raw\(/)).toEqual(['src/server/platform/db/migrate.ts']);
   // A cursor takes no parameters: the id of the login and a number of ours are written into it.
   expect(where(server, /sql\.lit\(/)).toEqual(['src/server/features/account-data/store-rows.ts']);
   const rows = server.find(({ file }) => file === 'src/server/features/account-data/store-rows.ts')?.text ?? '';
@@ -82,14 +82,16 @@ test('INJ-01 SQL is never put together from text', () => {
   ]);
   // A query with a `${}` is only ever the tagged `sql` or a statement about names of ours.
   const queries = server.flatMap(({ file, text }) => [...text.matchAll(/\.query\(\s*`[^`]*\$\{/g)].map(() => file));
-  expect([...new Set(queries)].filter((file) => !/embedded-postgres|event-line\.ts|platform\/backup/.test(file))).toEqual([]);
+  expect([...new Set(queries)].filter((file) => !/embedded-postgres|notify-listener\.ts|platform\/backup/.test(file))).toEqual([]);
 });
 
 test('INJ-01 a column or a direction never comes from a request', () => {
   const stores = sources('src/server/features').filter(({ file }) => /\/store[a-z-]*\.ts$/.test(file));
   expect(stores.length).toBeGreaterThan(4);
   // Names that are not written in place come from a list of the file's own, in capitals, or from what the database says of its tables.
-  const named = stores.filter(({ text }) => /sql\.(?:ref|table|id)\(/.test(text) && !text.includes('#server/platform/table-catalogue.ts'));
+  const named = stores.filter(
+    ({ text }) => /sql\.(?:ref|table|id)\(/.test(text) && !text.includes('#server/platform/db/table-catalogue.ts'),
+  );
   for (const { file, text } of named) expect(text, file).toMatch(/\n(?:export )?const [A-Z_]+ = \[/);
   // An order is a column written in place, or an expression of the tagged `sql`.
   const orders = stores.flatMap(({ file, text }) =>
@@ -113,13 +115,13 @@ test('SSRF-01 only the adapters of configured hosts can reach out', () => {
     /\bfetch\(|node:https?['"]|node:net['"]|node:dgram['"]|node:tls['"]|undici|@aws-sdk|nodemailer|new WebSocket/,
   );
   expect(outgoing.filter((file) => !file.startsWith('src/server/platform/embedded-postgres/'))).toEqual([
-    'src/server/platform/files-s3.ts',
-    'src/server/platform/mail.ts',
+    'src/server/platform/files/s3-store.ts',
     // Only what is asked of an address: no connection is made there.
-    'src/server/platform/public-address.ts',
-    'src/server/platform/push.ts',
+    'src/server/platform/http/ssrf-guard.ts',
     // Language models by the addresses of the settings, each answer cut at a bound.
     'src/server/platform/language-model/provider-model.ts',
+    'src/server/platform/mail/mailer.ts',
+    'src/server/platform/mail/web-push.ts',
     'src/server/platform/telemetry/telemetry.ts',
   ]);
 });
@@ -161,9 +163,9 @@ function callsItsOwn(body: string, text: string): boolean {
 test('LOG-01 the audit log is only added to', () => {
   const server = sources('src/server');
   expect(where(server, /updateTable\(\s*'audit_log'/)).toEqual([]);
-  expect(where(server, /insertInto\(\s*'audit_log'/)).toEqual(['src/server/platform/audit.ts']);
+  expect(where(server, /insertInto\(\s*'audit_log'/)).toEqual(['src/server/platform/observability/audit-log.ts']);
   expect(
-    where(server, /(?:deleteFrom\(\s*'|delete from\s+)audit_log/).filter((file) => file !== 'src/server/platform/retention.ts'),
+    where(server, /(?:deleteFrom\(\s*'|delete from\s+)audit_log/).filter((file) => file !== 'src/server/platform/jobs/retention.ts'),
   ).toEqual([]);
 });
 

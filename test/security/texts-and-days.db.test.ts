@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEXT_MAX } from '#contract/bounds.ts';
+import { TEXT_MAX } from '#contract/shared/bounds.ts';
+import { anActivity, anAthlete, listedActivities, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, listedActivities, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { hasHostileFiles, hostileStrings } from '#test/security/hostile.ts';
 

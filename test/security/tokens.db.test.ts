@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTokenOwner } from '#server/platform/personal-token.ts';
+import { findTokenOwner } from '#server/platform/auth/api-token.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { anActivity, anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete } from '#test/factories.ts';
 import { aToken } from '#test/factors.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { filled, sampleBody } from '#test/security/sample.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { THRESHOLD_BOUNDS } from '#contract/athlete.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { THRESHOLD_BOUNDS } from '#contract/athlete/athlete.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { fieldsOf, filled, sampleBody, shapeOf } from '#test/security/sample.ts';
 

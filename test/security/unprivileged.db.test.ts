@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, inject, test } from 'vitest';
-import { AGREED } from '#test/factories.ts';
-import { createTestDatabase } from '#test/throw-away-postgres.ts';
+import { AGREED } from '#test/athletes/factories.ts';
+import { createTestDatabase } from '#test/programs/temporary-postgres.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const NOBODY = 65_534;

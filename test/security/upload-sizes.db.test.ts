@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UPLOAD_LIMITS } from '#contract/uploads.ts';
+import { UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
+import { anAthlete, aRideFile, filesBody } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, aRideFile, filesBody } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { sampleForm } from '#test/security/sample-forms.ts';
 

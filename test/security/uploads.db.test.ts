@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UPLOAD_LIMITS } from '#contract/uploads.ts';
-import { attachment } from '#server/platform/headers.ts';
+import { UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
+import { attachment } from '#server/platform/http/security-headers.ts';
+import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 import { hasHostileFiles, hostileStrings } from '#test/security/hostile.ts';

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BOUNDS } from '#contract/bounds.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { BOUNDS } from '#contract/shared/bounds.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { anActivity, anAthlete } from '#test/athletes/factories.ts';
 import { cpuMsWhile } from '#test/cpu-time.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 import { hasHostileFiles, hostileBytes } from '#test/security/hostile.ts';

@@ -1,10 +1,10 @@
-import { heartRateDrift } from '#core/activity/heart-rate-drift.ts';
-import { loadFromHeartRate } from '#core/load/load-from-heart-rate.ts';
-import { sessionRpe } from '#core/load/session-rpe.ts';
-import { trainingImpulse } from '#core/load/training-impulse.ts';
-import { edwardsImpulse, luciaImpulse } from '#core/load/zone-impulse.ts';
-import { frielBoundsBpm, karvonenBpm, maximumBoundsBpm } from '#core/threshold/heart-rate-zones.ts';
+import { heartRateDrift } from '#core/activity/endurance/heart-rate-drift.ts';
+import { loadFromHeartRate } from '#core/load/method/load-from-heart-rate.ts';
+import { sessionRpe } from '#core/load/method/session-rpe.ts';
+import { trainingImpulse } from '#core/load/method/training-impulse.ts';
+import { edwardsImpulse, luciaImpulse } from '#core/load/method/zone-impulse.ts';
 import { type MaxHeartRateEquation, maxHeartRateBy } from '#core/threshold/max-heart-rate.ts';
+import { frielBoundsBpm, karvonenBpm, maximumBoundsBpm } from '#core/threshold/zones/heart-rate-zones.ts';
 import { maybeNum, maybeText, num, nums, text, type VectorAdapter, type VectorInputs } from '#test/vectors/streams.ts';
 
 const rangeOf = (inputs: VectorInputs) => {

@@ -1,14 +1,14 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { averagedRatio, rollingRatio } from '#core/load/acute-chronic-ratio.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
-import { dailyLoadForTarget, fitnessAfter } from '#core/load/fitness-projection.ts';
-import { simpleFitness } from '#core/load/fitness-simple.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { dailyLoadForTarget, fitnessAfter } from '#core/load/fitness/fitness-projection.ts';
+import { simpleFitness } from '#core/load/fitness/fitness-simple.ts';
 import { fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
 import { type ImpulseResponse, performanceByDay, squaredError } from '#core/load/impulse-response/impulse-response.ts';
 import { influenceDays } from '#core/load/impulse-response/influence.ts';
-import { polarization } from '#core/load/intensity-distribution.ts';
-import { monotonyAndStrain } from '#core/load/monotony.ts';
-import { ramp } from '#core/load/ramp.ts';
+import { averagedRatio, rollingRatio } from '#core/load/risk/acute-chronic-ratio.ts';
+import { monotonyAndStrain } from '#core/load/risk/monotony.ts';
+import { ramp } from '#core/load/risk/ramp.ts';
+import { polarization } from '#core/load/totals/intensity-distribution.ts';
 import { maybeNum, num, nums, rows, text, type VectorAdapter, type VectorInputs } from '#test/vectors/streams.ts';
 
 /** Formula id → the product's own function, in the words and units of the vector files. */

@@ -1,13 +1,13 @@
 import type { Level } from '#core/level.ts';
-import { checkRamp } from '#core/load/ramp.ts';
-import { runSpike } from '#core/load/run-spike.ts';
+import { checkRamp } from '#core/load/risk/ramp.ts';
+import { runSpike } from '#core/load/risk/run-spike.ts';
 import { energyAvailability } from '#core/plan/safety/energy-availability.ts';
+import { sportShares } from '#core/plan/season/hours-per-sport.ts';
 import { phaseWeeks } from '#core/plan/season/phase-weeks.ts';
 import { recoveryWeeks } from '#core/plan/season/recovery-weeks.ts';
-import { sportShares } from '#core/plan/season/sport-shares.ts';
 import { taper } from '#core/plan/season/taper.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
-import { illnessGate, type Symptom } from '#core/recovery/illness-gate.ts';
+import { illnessGate, type Symptom } from '#core/recovery/readiness/illness-rules.ts';
 import { flag, maybeNum, num, text, type VectorAdapter, type VectorInputs, words } from '#test/vectors/streams.ts';
 
 /** Formula id → the product's own function, in the words and units of the vector files. */

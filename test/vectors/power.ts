@@ -1,23 +1,28 @@
-import { decoupling } from '#core/activity/decoupling.ts';
-import { efficiencyFactor } from '#core/activity/efficiency-factor.ts';
+import { decoupling } from '#core/activity/endurance/decoupling.ts';
+import { efficiencyFactor } from '#core/activity/endurance/efficiency-factor.ts';
 import { energyKcal } from '#core/activity/energy.ts';
-import { intensityFactor } from '#core/activity/intensity-factor.ts';
-import { meanMaximal } from '#core/activity/mean-max.ts';
-import { normalizedPower } from '#core/activity/normalized-power.ts';
-import { pedalStroke } from '#core/activity/quadrant.ts';
-import { secondsAt, secondsByZone } from '#core/activity/seconds-at.ts';
-import { variabilityIndex } from '#core/activity/variability-index.ts';
-import { wPrimeBalance } from '#core/activity/w-prime-balance.ts';
-import { meanBelow, recoveryTauSec, wPrimeBalanceIntegral } from '#core/activity/w-prime-balance-integral.ts';
-import { relativeIntensity, xPower } from '#core/activity/xpower.ts';
-import { bikeScore } from '#core/load/bike-score.ts';
-import { loadFromPower } from '#core/load/load-from-power.ts';
-import { type CriticalPowerMethod, fitCriticalPower, sustainablePowerW, timeToExhaustionSec } from '#core/threshold/critical-power.ts';
-import * as withSprint from '#core/threshold/critical-power-with-sprint.ts';
+import { intensityFactor } from '#core/activity/power/intensity-factor.ts';
+import { normalizedPower } from '#core/activity/power/normalized-power.ts';
+import { pedalStroke } from '#core/activity/power/quadrant.ts';
+import { variabilityIndex } from '#core/activity/power/variability-index.ts';
+import { wPrimeBalance } from '#core/activity/power/w-prime-balance.ts';
+import { meanBelow, recoveryTauSec, wPrimeBalanceIntegral } from '#core/activity/power/w-prime-balance-integral.ts';
+import { relativeIntensity, xPower } from '#core/activity/power/xpower.ts';
+import { meanMaximal } from '#core/activity/stream/mean-max.ts';
+import { secondsAt, secondsByZone } from '#core/activity/stream/value-histogram.ts';
+import { bikeScore } from '#core/load/method/bike-score.ts';
+import { loadFromPower } from '#core/load/method/load-from-power.ts';
+import {
+  type CriticalPowerMethod,
+  fitCriticalPower,
+  sustainablePowerW,
+  timeToExhaustionSec,
+} from '#core/threshold/critical-power/critical-power.ts';
+import * as withSprint from '#core/threshold/critical-power/critical-power-with-sprint.ts';
+import { omniDomainPowerW } from '#core/threshold/critical-power/omni-domain-power.ts';
 import { ftpFromEfforts } from '#core/threshold/ftp-from-efforts.ts';
 import { type FtpTest, ftpFromTest } from '#core/threshold/ftp-from-test.ts';
-import { omniDomainPowerW } from '#core/threshold/omni-domain-power.ts';
-import { powerZone, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
+import { powerZone, powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
 import { maybeNum, num, nums, text, type VectorAdapter, type VectorInputs } from '#test/vectors/streams.ts';
 
 const FTP_TESTS: Record<string, FtpTest> = {

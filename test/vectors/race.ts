@@ -4,12 +4,12 @@ import { type Rider, type Road, roadPower } from '#core/race/bike/road-power.ts'
 import { roadSpeed } from '#core/race/bike/road-speed.ts';
 import { simpleRoadPower } from '#core/race/bike/simple-road-power.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
-import { caffeineDose } from '#core/race/fuel/caffeine.ts';
-import { carbLoading } from '#core/race/fuel/carb-loading.ts';
-import { carbohydrateTarget } from '#core/race/fuel/carbohydrate.ts';
-import { sodiumLoss } from '#core/race/fuel/sodium.ts';
-import { sweatRate } from '#core/race/fuel/sweat-rate.ts';
 import { bikeLegLoad, racePowerBand } from '#core/race/intensity-band.ts';
+import { caffeineDose } from '#core/race/nutrition/caffeine.ts';
+import { carbLoading } from '#core/race/nutrition/carb-loading.ts';
+import { carbohydrateTarget } from '#core/race/nutrition/carbohydrate.ts';
+import { sodiumLoss } from '#core/race/nutrition/sodium.ts';
+import { sweatRate } from '#core/race/nutrition/sweat-rate.ts';
 import { ironmanFrom703 } from '#core/race/prediction/ironman-from-703.ts';
 import { splitByRank } from '#core/race/prediction/split-from-total.ts';
 import { runOffBike } from '#core/race/run-off-bike.ts';

@@ -1,5 +1,5 @@
 import { zScore } from '#core/recovery/baseline.ts';
-import { hrvBand } from '#core/recovery/hrv-band.ts';
+import { hrvBand } from '#core/recovery/hrv-normal-range.ts';
 import { scoreSignals } from '#core/recovery/recovery-score.ts';
 import { deviatingBeats } from '#core/recovery/rr/artefact-filter.ts';
 import { findArtefacts } from '#core/recovery/rr/artefacts.ts';

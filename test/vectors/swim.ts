@@ -1,9 +1,9 @@
-import { strokeMeasures } from '#core/activity/stroke-measures.ts';
-import { swimmingPower } from '#core/activity/swim-power.ts';
-import { swolf, swolfFromPace } from '#core/activity/swolf.ts';
-import { loadFromSwimPace } from '#core/load/load-from-swim-pace.ts';
-import { distanceTimeLine } from '#core/threshold/distance-time-line.ts';
-import { swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import { strokeMeasures } from '#core/activity/movement/stroke-measures.ts';
+import { swolf, swolfFromPace } from '#core/activity/movement/swolf.ts';
+import { swimmingPower } from '#core/activity/power/swim-power.ts';
+import { loadFromSwimPace } from '#core/load/method/load-from-swim-pace.ts';
+import { distanceTimeLine } from '#core/threshold/critical-power/distance-time-line.ts';
+import { swimZoneBoundsMps } from '#core/threshold/zones/swim-zones.ts';
 import { maybeNum, num, type VectorAdapter } from '#test/vectors/streams.ts';
 
 /** Chapter 03, swimming: the vectors' words and units ↔ ours. */

@@ -1,4 +1,4 @@
-import type { SecondsAt } from '#core/activity/seconds-at.ts';
+import type { SecondsAt } from '#core/activity/stream/value-histogram.ts';
 import type { ActivityLeg, Lap, PoolLength, Split } from '#core/activity/summary.ts';
 import type { SteadyPiece } from '#core/threshold/estimate/heart-rate-evidence.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activityFacts } from '#core/activity/facts.ts';
 import type { DeviceSummary } from '#core/recording/recording.ts';
-import { aLap, aLeg, aRecording, aSteadyRide, everySecond, SILENT_DEVICE } from '#test/recordings.ts';
+import { aLap, aLeg, aRecording, aSteadyRide, everySecond, SILENT_DEVICE } from '#test/fixtures/recordings.ts';
 
 const hour = { seconds: 3600, powerW: 200, heartRateBpm: 140, speedMps: 8 };
 

@@ -1,17 +1,17 @@
-import { steadyDecoupling } from '#core/activity/decoupling.ts';
 import type { ActivityDetails } from '#core/activity/details.ts';
-import { efficiencyFactor } from '#core/activity/efficiency-factor.ts';
-import { enduranceFacts } from '#core/activity/endurance.ts';
+import { steadyDecoupling } from '#core/activity/endurance/decoupling.ts';
+import { efficiencyFactor } from '#core/activity/endurance/efficiency-factor.ts';
+import { enduranceFacts } from '#core/activity/endurance/endurance.ts';
+import { variabilityIndex } from '#core/activity/power/variability-index.ts';
+import { wholeFigures } from '#core/activity/summary/activity-totals.ts';
 import { bestsOf, suspectSprints } from '#core/activity/summary/bests.ts';
 import { lapsOf } from '#core/activity/summary/laps.ts';
 import { legContradictions, type MeasuredLeg, measureLegs } from '#core/activity/summary/legs.ts';
 import { poolLengths } from '#core/activity/summary/pool.ts';
 import { splitsOf } from '#core/activity/summary/splits.ts';
-import { trackOf } from '#core/activity/summary/track.ts';
-import { wholeFigures } from '#core/activity/summary/whole.ts';
 import type { ActivitySummary, Best, Figures } from '#core/activity/summary.ts';
-import { variabilityIndex } from '#core/activity/variability-index.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
+import { trackOf } from '#core/activity/timeline/track.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { Recording } from '#core/recording/recording.ts';
 
 /** What of a summary no threshold has touched: computed once from a recording and stored. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { summarizeActivity } from '#core/activity/summarize.ts';
 import type { Recording } from '#core/recording/recording.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
-import { aLeg, aRecording, aSteadyRide, everySecond } from '#test/recordings.ts';
+import { aLeg, aRecording, aSteadyRide, everySecond } from '#test/fixtures/recordings.ts';
 
 const athlete: Thresholds = {
   ...NO_THRESHOLDS,

@@ -1,7 +1,7 @@
 import { type ActivityFacts, activityFacts } from '#core/activity/facts.ts';
 import type { ActivitySummary } from '#core/activity/summary.ts';
 import { zonesOfActivity } from '#core/activity/zones-of-activity.ts';
-import { loadOfActivity, loadOfEffort } from '#core/load/load-of-activity.ts';
+import { loadOfActivity, loadOfEffort } from '#core/load/method/load-of-activity.ts';
 import type { Recording } from '#core/recording/recording.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 

@@ -1,6 +1,6 @@
 import type { ActivityDiscipline, Leg } from '#core/discipline.ts';
 import type { Flaw } from '#core/recording/recording.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 
 /** How a load was found, in the order of preference of the science reference. */
 export type LoadMethod = 'power' | 'run-pace' | 'swim-pace' | 'heart-rate' | 'rpe';

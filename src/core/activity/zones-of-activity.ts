@@ -1,12 +1,12 @@
 import type { Spread } from '#core/activity/details.ts';
-import { type SecondsAt, secondsByZone } from '#core/activity/seconds-at.ts';
+import { type SecondsAt, secondsByZone } from '#core/activity/stream/value-histogram.ts';
 import type { TimeInZone, ZoneTable } from '#core/activity/summary.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
-import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';
-import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
-import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
-import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { heartRateZones } from '#core/threshold/zones/heart-rate-zones.ts';
+import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
+import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/zones/run-zones.ts';
+import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/zones/swim-zones.ts';
 
 /**
  * Time in zones by the thresholds of the day: power on the bike, pace on foot and in the water, heart rate everywhere. A basis without its

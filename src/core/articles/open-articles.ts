@@ -1,6 +1,6 @@
 import type { Article } from '#core/articles/article.ts';
+import { createWordSearch, type WordSearch, wordsOf } from '#core/language/text-search.ts';
 import { similarities, vectorTable } from '#core/language/vectors.ts';
-import { createWordSearch, type WordSearch, wordsOf } from '#core/language/word-search.ts';
 
 /** What the search is made from. Vectors are signed bytes, in order of the articles' ids. */
 export interface ArticleData {

@@ -11,9 +11,9 @@ import type * as training from '#core/assistant/tools/shapes/training.ts';
  */
 
 export type { DayRange } from '#core/calendar.ts';
-export type { TotalsBy, TrainingTotals } from '#core/load/group-totals.ts';
-export type { LoadDay } from '#core/load/load-projection.ts';
-export type { ZoneTable } from '#core/threshold/zone-table.ts';
+export type { LoadDay } from '#core/load/fitness/load-projection.ts';
+export type { TotalsBy, TrainingTotals } from '#core/load/totals/group-totals.ts';
+export type { ZoneTable } from '#core/threshold/zones/zone-table.ts';
 
 export type TodayFacts = z.infer<typeof athlete.Today>;
 export type ProfileFacts = z.infer<typeof athlete.Profile>;

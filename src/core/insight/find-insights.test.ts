@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { findInsights } from '#core/insight/find-insights.ts';
 import type { BestFact, DoneFact, InsightFacts } from '#core/insight/insight.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { NO_READINGS } from '#core/recovery/check-in.ts';
 
 const today = '2026-05-31' as LocalDate;

@@ -1,17 +1,17 @@
-import type { Science } from '#core/evidence.ts';
-import { betterEfficiency } from '#core/insight/better-efficiency.ts';
-import { driftingEndurance } from '#core/insight/drifting-endurance.ts';
-import { evenWeeks } from '#core/insight/even-weeks.ts';
+import { betterEfficiency } from '#core/insight/efficiency-gain.ts';
 import { fitnessTrend } from '#core/insight/fitness-trend.ts';
-import { hrvOffBand } from '#core/insight/hrv-off-band.ts';
+import { driftingEndurance } from '#core/insight/high-decoupling.ts';
+import { evenWeeks } from '#core/insight/high-monotony.ts';
+import { hrvOffBand } from '#core/insight/hrv-out-of-range.ts';
 import type { Detector, Insight, InsightFacts } from '#core/insight/insight.ts';
 import { loadSpike } from '#core/insight/load-spike.ts';
-import { longRunLeap } from '#core/insight/long-run-leap.ts';
-import { missedPlan } from '#core/insight/missed-plan.ts';
+import { longRunLeap } from '#core/insight/long-run-spike.ts';
+import { missedPlan } from '#core/insight/missed-sessions.ts';
 import { newBest } from '#core/insight/new-best.ts';
-import { taperCourse } from '#core/insight/taper-course.ts';
-import { thresholdMoved } from '#core/insight/threshold-moved.ts';
+import { taperCourse } from '#core/insight/taper-forecast.ts';
+import { thresholdMoved } from '#core/insight/threshold-change.ts';
 import { trainingGap } from '#core/insight/training-gap.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],

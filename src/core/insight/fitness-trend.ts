@@ -1,5 +1,5 @@
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
-import { PROVISIONAL_DAYS } from '#core/load/fitness-start.ts';
+import { PROVISIONAL_DAYS } from '#core/load/fitness/fitness-start.ts';
 
 const WEEKS_DAYS = 28;
 const LEAST_CTL = 15;

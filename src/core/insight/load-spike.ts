@@ -1,6 +1,6 @@
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
-import { PROVISIONAL_DAYS } from '#core/load/fitness-start.ts';
-import { checkRamp, ramp, rampLimit } from '#core/load/ramp.ts';
+import { PROVISIONAL_DAYS } from '#core/load/fitness/fitness-start.ts';
+import { checkRamp, ramp, rampLimit } from '#core/load/risk/ramp.ts';
 
 /** Fitness that rose faster in a week than this athlete's level allows. */
 export const loadSpike: Detector = ({ fitness, level }) => {

@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar.ts';
+import { formatDay, sayDistance, sayTime } from '#core/format.ts';
 import type { BestFact, Detector } from '#core/insight/insight.ts';
-import { sayDay, sayDistance, sayTime } from '#core/spoken.ts';
 
 /** Bests that most athletes know by heart come first. */
 const WEIGHT: readonly { kind: BestFact['kind']; over: number }[] = [
@@ -32,7 +32,7 @@ export const newBest: Detector = ({ today, bests }) => {
   return {
     kind: 'new-best',
     importance: 3,
-    sentence: `Your best ${nameOf(found)} yet: ${sayValue(found, found.value)} on ${sayDay(date, today)}, before it was ${sayValue(found, found.previous)}.${others}`,
+    sentence: `Your best ${nameOf(found)} yet: ${sayValue(found, found.value)} on ${formatDay(date, today)}, before it was ${sayValue(found, found.previous)}.${others}`,
     advice: null,
     evidence: [
       { label: `Best ${nameOf(found)}`, value: sayValue(found, found.value), activityId },

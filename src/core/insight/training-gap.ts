@@ -1,6 +1,6 @@
 import { daysBetween } from '#core/calendar.ts';
+import { formatDay } from '#core/format.ts';
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
-import { sayDay } from '#core/spoken.ts';
 
 const LEAST_DAYS = 7;
 const MOST_DAYS = 60;
@@ -20,11 +20,11 @@ export const trainingGap: Detector = ({ today, done, fitness, level }) => {
     importance: 3,
     sentence: inWordsOf(level, {
       plain: `Your last session was ${days} days ago. You have lost about ${lost} of your fitness, and it comes back faster than it was built.`,
-      trade: `${days} days off: CTL fell by ${lost} since ${sayDay(last.date, today)}.`,
+      trade: `${days} days off: CTL fell by ${lost} since ${formatDay(last.date, today)}.`,
     }),
     advice: 'Begin with two easy sessions of half your usual length, then add a little every few days.',
     evidence: [
-      { label: 'Last session', value: `${last.name}, ${sayDay(last.date, today)}`, activityId: last.id },
+      { label: 'Last session', value: `${last.name}, ${formatDay(last.date, today)}`, activityId: last.id },
       { label: 'Fitness', value: `${then.ctl.toFixed(0)} → ${now.ctl.toFixed(0)}`, activityId: null },
     ],
   };

@@ -1,6 +1,6 @@
 import { en } from 'chrono-node';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { type Days, dateOf, daysAt, type Reckoning } from '#core/language/day-words.ts';
+import { type Days, dateOf, daysAt, type Reckoning } from '#core/language/day-terms.ts';
 import { wordsOf } from '#core/language/phrases.ts';
 
 /** Both days included. `name` is how it is said back: "last month", "this year", "since May". */

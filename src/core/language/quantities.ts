@@ -1,5 +1,5 @@
+import { METRES_PER_MILE } from '#core/format.ts';
 import { Phrases } from '#core/language/phrases.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
 
 export interface Quantity {
   value: number;

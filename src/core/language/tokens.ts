@@ -1,5 +1,5 @@
 import { type Kind, unitAt } from '#core/language/units.ts';
-import words from '#core/language/words.json' with { type: 'json' };
+import words from '#core/language/vocabulary.json' with { type: 'json' };
 
 /** A word in small letters, or one sign. */
 export interface WordToken {

@@ -5,7 +5,7 @@ import { checkPlan } from '#core/plan/checker/check-plan.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { anInput, aRace, aWeek, randomAthlete } from '#test/plan-inputs.ts';
+import { anInput, aRace, aWeek, randomAthlete } from '#test/athletes/plan-inputs.ts';
 
 let solve: Solve;
 /** Sixteen weeks to a 70.3. */

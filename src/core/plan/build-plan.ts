@@ -1,16 +1,16 @@
 import { buildWeek } from '#core/plan/build-week.ts';
 import { explainPlan } from '#core/plan/explanation/explain-plan.ts';
 import { planNotes } from '#core/plan/explanation/plan-notes.ts';
-import { asTold } from '#core/plan/input/as-told.ts';
+import { asTold } from '#core/plan/input/apply-notes.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
-import { openScales } from '#core/plan/prescription/scales.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
+import { openScales } from '#core/plan/prescription/workout-scaler.ts';
 import { type OutlineWeek, seasonOutline } from '#core/plan/season/season-outline.ts';
 import { startState } from '#core/plan/season/season-state.ts';
 import { stateAfterWeek } from '#core/plan/season/week-state.ts';
 import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
-import type { Wish } from '#core/plan/week/wish.ts';
+import type { Wish } from '#core/plan/week/session-request.ts';
 
 /**
  * The whole plan, week after week, each on what the weeks before it leave: `input` has been through `planRefusals` and is

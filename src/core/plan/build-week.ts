@@ -1,21 +1,21 @@
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { dayPrices, trainingPrices } from '#core/plan/placement/day-prices.ts';
+import { dayPrices, trainingPrices } from '#core/plan/placement/day-costs.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
-import { placeWeek } from '#core/plan/placement/place-week.ts';
-import type { PlacedWeek, PricedWish, WeekProblem } from '#core/plan/placement/week-problem.ts';
+import { placeWeek } from '#core/plan/placement/schedule-week.ts';
+import type { PlacedWeek, PricedWish, WeekProblem } from '#core/plan/placement/scheduling-problem.ts';
 import { weekRules } from '#core/plan/placement/week-rules.ts';
-import { makeSession } from '#core/plan/prescription/make-session.ts';
-import type { Scales } from '#core/plan/prescription/scales.ts';
+import { makeSession } from '#core/plan/prescription/build-session.ts';
+import type { Scales } from '#core/plan/prescription/workout-scaler.ts';
 import { mostRunSec } from '#core/plan/season/run-growth.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, eveOf, isLongSlot, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
 import { type HoursTarget, hoursTarget, mostHoursNow, rampTarget, round } from '#core/plan/season/week-target.ts';
+import { type DayOfWeek, daysOfWeek } from '#core/plan/week/available-days.ts';
 import { disciplineHours } from '#core/plan/week/discipline-hours.ts';
-import { isWithinGrowth, type MenuWeek } from '#core/plan/week/menu-week.ts';
 import type { PlanSession, WeekTarget } from '#core/plan/week/plan.ts';
-import { type DayOfWeek, daysOfWeek } from '#core/plan/week/trainable.ts';
-import { weekMenu } from '#core/plan/week/week-menu.ts';
-import type { Wish } from '#core/plan/week/wish.ts';
+import { sessionCandidates } from '#core/plan/week/session-candidates.ts';
+import type { Wish } from '#core/plan/week/session-request.ts';
+import { isWithinGrowth, type MenuWeek } from '#core/plan/week/week-context.ts';
 
 export interface WeekBuilding {
   input: PlanInput;
@@ -47,7 +47,7 @@ export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: reado
   const { input, outline, state } = building;
   const restDays = weekRules(input, { phase: outline.phase, hours: 0 }).leastRestDays;
   const wanted = hoursTarget(input, outline, { state, days, restDays });
-  const menu = weekMenu(menuWeek(building, days, wanted));
+  const menu = sessionCandidates(menuWeek(building, days, wanted));
   const hours = input.discipline === 'strength' ? usefulStrength(wanted, menu) : wanted;
   const load = loadOfHours(menu, hours.hours);
   const ramp = openRamp(building);
@@ -55,7 +55,7 @@ export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: reado
   const share = ramp.load / load;
   const less = { ...hours, hours: hours.hours * share };
   const sentence = `Fitness may rise by ${ramp.good} a week: ${Math.round(ramp.load)} load instead of ${Math.round(load)}, about ${round(less.hours)} h.`;
-  const smaller = weekMenu(menuWeek(building, days, less));
+  const smaller = sessionCandidates(menuWeek(building, days, less));
   return {
     menu: smaller,
     target: {

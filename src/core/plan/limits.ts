@@ -1,9 +1,9 @@
-import type { Science } from '#core/evidence.ts';
 import { ageHours, illness } from '#core/plan/limit/health.ts';
 import type { AthleteState, Breach, Limit, PlannedWeek } from '#core/plan/limit/limit.ts';
 import { firstRun, longestSession } from '#core/plan/limit/longest-session.ts';
 import { hardRidesApart, hardRunsApart, hardSessions, restDays, strengthBeforeIntensity } from '#core/plan/limit/spacing.ts';
 import { loadPerHour, monotonyOfWeek, rampPerWeek, runVolume, weeklyHours } from '#core/plan/limit/volume.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.limits'],

@@ -3,7 +3,7 @@ import { buildPlan } from '#core/plan/build-plan.ts';
 import { checkPlan } from '#core/plan/checker/check-plan.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { randomAthlete } from '#test/plan-inputs.ts';
+import { randomAthlete } from '#test/athletes/plan-inputs.ts';
 
 const ATHLETES = 60;
 

@@ -1,4 +1,3 @@
-import type { Science } from '#core/evidence.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
 import { findCourse } from '#core/race/prediction/course-factor.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
@@ -7,7 +6,8 @@ import { runOffBike } from '#core/race/run-off-bike.ts';
 import { hillFactor } from '#core/race/run-over-course.ts';
 import { altitudeFactor } from '#core/race/weather/altitude.ts';
 import { heatFactor } from '#core/race/weather/heat.ts';
-import { feltAirC } from '#core/race/weather/wet-bulb.ts';
+import { feltAirC } from '#core/race/weather/wbgt.ts';
+import type { Science } from '#core/science.ts';
 import { oxygenCost, speedAtOxygenCost } from '#core/threshold/vdot.ts';
 
 export const science: Science = {

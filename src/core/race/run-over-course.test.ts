@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gradeFactor } from '#core/activity/grade-factor.ts';
+import { gradeFactor } from '#core/activity/movement/grade-factor.ts';
 import { hillFactor, runSectionSec } from '#core/race/run-over-course.ts';
 
 const grade = fc.double({ min: -0.15, max: 0.15, noNaN: true });

@@ -1,6 +1,6 @@
-import { gradeFactor } from '#core/activity/grade-factor.ts';
-import type { Science } from '#core/evidence.ts';
+import { gradeFactor } from '#core/activity/movement/grade-factor.ts';
 import type { BikeSection } from '#core/race/bike/bike-course.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.run_course'],

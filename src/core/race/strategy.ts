@@ -1,15 +1,15 @@
 import { type Estimate, known } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { type BikePlan, bikePlan } from '#core/race/bike/bike-plan.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
-import { type FuellingPlan, type FuelProfile, fuellingPlan } from '#core/race/fuel/fuelling.ts';
 import { type Band, RACE_INTENSITY } from '#core/race/intensity-band.ts';
 import { type LegTimes, scaleTo } from '#core/race/legs.ts';
+import { type FuellingPlan, type FuelProfile, fuellingPlan } from '#core/race/nutrition/fuelling.ts';
 import { predictRace, type RacePrediction } from '#core/race/prediction/predict-race.ts';
+import type { Range } from '#core/race/prediction-range.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
-import type { Range } from '#core/race/range.ts';
 import { HELD_BACK, START_SHARE } from '#core/race/run-over-course.ts';
-import { DANGEROUS_WBGT_C, wetBulbGlobe } from '#core/race/weather/wet-bulb.ts';
+import { DANGEROUS_WBGT_C, wetBulbGlobe } from '#core/race/weather/wbgt.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.strategy'],

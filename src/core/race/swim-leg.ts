@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.swim_leg'],

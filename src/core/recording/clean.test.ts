@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanRecording } from '#core/recording/clean.ts';
 import type { Recording, Stream, Streams } from '#core/recording/recording.ts';
 import { cpuMsOf } from '#test/cpu-time.ts';
-import { aLap, aLeg, aRecording, everySecond, SILENT_DEVICE } from '#test/recordings.ts';
+import { aLap, aLeg, aRecording, everySecond, SILENT_DEVICE } from '#test/fixtures/recordings.ts';
 
 const seconds = (count: number) => everySecond(count, (second) => second);
 const flawsOf = (recording: Recording) => recording.flaws.map(({ kind, stream, records }) => [kind, stream, records]);

@@ -1,13 +1,13 @@
-import { dropAbsent } from '#core/recording/clean/absent.ts';
-import { dropDistanceLeaps } from '#core/recording/clean/distance-leaps.ts';
-import { dropImpossible } from '#core/recording/clean/impossible.ts';
-import { pauseSilence } from '#core/recording/clean/silence.ts';
+import { dropDistanceLeaps } from '#core/recording/clean/distance-jumps.ts';
+import { dropTeleports } from '#core/recording/clean/gps-outliers.ts';
+import { dropImpossible } from '#core/recording/clean/impossible-values.ts';
+import { dropAbsent } from '#core/recording/clean/missing-values.ts';
+import { pauseSilence } from '#core/recording/clean/recording-gaps.ts';
+import { noteTooFast } from '#core/recording/clean/speed-check.ts';
 import { dropSpikes } from '#core/recording/clean/spikes.ts';
-import { dropStuck } from '#core/recording/clean/stuck.ts';
+import { dropStuck } from '#core/recording/clean/stuck-sensor.ts';
 import { distrustSummaries } from '#core/recording/clean/summaries.ts';
-import { dropUnsustainable } from '#core/recording/clean/sustained.ts';
-import { dropTeleports } from '#core/recording/clean/teleports.ts';
-import { noteTooFast } from '#core/recording/clean/too-fast.ts';
+import { dropUnsustainable } from '#core/recording/clean/sustained-sensor-error.ts';
 import type { Recording } from '#core/recording/recording.ts';
 
 /** In this order: what means "nothing" first, so that it is not counted as wrong; single values before runs of them. */

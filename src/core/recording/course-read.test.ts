@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCourse } from '#core/recording/course-read.ts';
 import { parseGpx } from '#core/recording/gpx-read.ts';
-import { gpxCourse } from '#test/gpx-course.ts';
+import { gpxCourse } from '#test/fixtures/gpx-course.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const line = (inside: string) => bytesOf(`<gpx version="1.1">${inside}</gpx>`);

@@ -1,11 +1,11 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
+import { detectFileType, isXml } from '#core/recording/detect-file-type.ts';
 import { readGpx } from '#core/recording/gpx-read.ts';
-import { isXml, whatItLooksLike } from '#core/recording/looks-like.ts';
 import { isFit } from '#core/recording/parse.ts';
 import { metresBetween, type Position } from '#core/recording/track-distance.ts';
-import { toUtf8 } from '#core/recording/xml/encoding.ts';
 import { COLUMN, type PointTable } from '#core/recording/xml/points.ts';
 import { elementId, rootElement } from '#core/recording/xml/scan.ts';
+import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
 
 /** A line to race along. Entry i of each channel belongs to point i; `distanceM` never falls. */
 export interface Course {
@@ -45,10 +45,10 @@ export function readCourse(bytes: Uint8Array): Estimate<Course> {
 
 function otherThanGpx(bytes: Uint8Array): string | null {
   if (isFit(bytes)) return `This is a FIT file. ${SEND_GPX}`;
-  if (!isXml(bytes)) return whatItLooksLike(bytes);
+  if (!isXml(bytes)) return detectFileType(bytes);
   const root = rootElement(toUtf8(bytes));
   if (root === TCX) return `This is a TCX file. ${SEND_GPX}`;
-  return root === GPX ? null : whatItLooksLike(bytes);
+  return root === GPX ? null : detectFileType(bytes);
 }
 
 type Line = Omit<Course, 'altitudeM'> & { altitudeM: readonly (number | null)[] };

@@ -5,7 +5,17 @@ import { deviceInfo, fileId, lap, record, session } from '#core/recording/fit/pr
 import { FitWriter, raw } from '#core/recording/fit/writer.ts';
 import { parseFit } from '#core/recording/fit-read.ts';
 import type { ParsedFile } from '#core/recording/recording.ts';
-import { aFitFile, aRecord, aSession, aTimerEvent, describeAppField, FIT_START, ofApp, parsedFit, readFit } from '#test/fit-file.ts';
+import {
+  aFitFile,
+  aRecord,
+  aSession,
+  aTimerEvent,
+  describeAppField,
+  FIT_START,
+  ofApp,
+  parsedFit,
+  readFit,
+} from '#test/fixtures/fit-file.ts';
 
 describe('what is in the file', () => {
   test('the device is named by its maker and model, and by its own word where it gives one', () => {

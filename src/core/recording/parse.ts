@@ -1,11 +1,11 @@
 import { type Estimate, unknown } from '#core/estimate.ts';
+import { detectFileType, isXml } from '#core/recording/detect-file-type.ts';
 import { parseFit } from '#core/recording/fit-read.ts';
 import { parseGpx } from '#core/recording/gpx-read.ts';
-import { isXml, whatItLooksLike } from '#core/recording/looks-like.ts';
 import type { ParsedFile } from '#core/recording/recording.ts';
 import { parseTcx } from '#core/recording/tcx-read.ts';
-import { toUtf8 } from '#core/recording/xml/encoding.ts';
 import { elementId, rootElement } from '#core/recording/xml/scan.ts';
+import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
 
 const TCX = elementId('TrainingCenterDatabase');
 const GPX = elementId('gpx');
@@ -18,7 +18,7 @@ export function parseRecording(bytes: Uint8Array): Estimate<ParsedFile> {
     if (root === TCX) return parseTcx(bytes);
     if (root === GPX) return parseGpx(bytes);
   }
-  return unknown(whatItLooksLike(bytes));
+  return unknown(detectFileType(bytes));
 }
 
 /** ".FIT" stands at byte 8, behind the sizes and versions. */

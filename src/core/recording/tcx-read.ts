@@ -2,13 +2,13 @@ import { type Estimate, known, unknown } from '#core/estimate.ts';
 import { NAME_CHARS, NOTES_CHARS } from '#core/recording/plain-text.ts';
 import type { DeviceSummary, ParsedFile } from '#core/recording/recording.ts';
 import { NO_SUMMARY, type XmlActivity, type XmlLap, type XmlLeg } from '#core/recording/xml/activity.ts';
-import { toUtf8 } from '#core/recording/xml/encoding.ts';
-import { MomentReader } from '#core/recording/xml/moment.ts';
-import { numberAt } from '#core/recording/xml/number.ts';
 import { COLUMN, PointTable } from '#core/recording/xml/points.ts';
 import { recordingsFrom, type XmlDocument } from '#core/recording/xml/recordings.ts';
 import { elementId as id, scanXml, type XmlAttributes, type XmlReader } from '#core/recording/xml/scan.ts';
-import { textAt } from '#core/recording/xml/text.ts';
+import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
+import { MomentReader } from '#core/recording/xml/values/moment.ts';
+import { numberAt } from '#core/recording/xml/values/number.ts';
+import { textAt } from '#core/recording/xml/values/text.ts';
 
 const ACTIVITY = id('Activity');
 const MULTISPORT = id('MultiSportSession');

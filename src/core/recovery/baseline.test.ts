@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { baselineOf, zScore } from '#core/recovery/baseline.ts';
 import { type CheckIn, dailyReadings, findLatest, NO_READINGS } from '#core/recovery/check-in.ts';
-import { feeling } from '#core/recovery/feeling.ts';
-import { hrvBand } from '#core/recovery/hrv-band.ts';
+import { hrvBand } from '#core/recovery/hrv-normal-range.ts';
 import { hrvWeek } from '#core/recovery/hrv-week.ts';
 import { restingHeartRate } from '#core/recovery/resting-heart-rate.ts';
 import { sleep } from '#core/recovery/sleep.ts';
+import { feeling } from '#core/recovery/subjective-ratings.ts';
 
 const today = '2026-03-31' as LocalDate;
 const morning = (ago: number, readings: Partial<CheckIn>): CheckIn => ({ ...NO_READINGS, date: addDays(today, -ago), ...readings });

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
-import type { Symptom } from '#core/recovery/illness-gate.ts';
+import type { Symptom } from '#core/recovery/readiness/illness-rules.ts';
 
 /** One morning's report, typed or from a device. Unknown is null; scales run from 1 (least) to 10 (most). */
 export interface CheckIn {

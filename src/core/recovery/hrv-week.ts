@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, unknown } from '#core/estimate.ts';
 import { type CheckIn, dailyReadings } from '#core/recovery/check-in.ts';
-import { BAND_RULE, type HrvBand, hrvBand } from '#core/recovery/hrv-band.ts';
+import { BAND_RULE, type HrvBand, hrvBand } from '#core/recovery/hrv-normal-range.ts';
 
 /**
  * This week's HRV in the athlete's own band, from check-ins. Only RMSSD counts; a device's SDNN is another measure, and an

@@ -1,12 +1,12 @@
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { zScore } from '#core/recovery/baseline.ts';
 import { type CheckIn, findLatest } from '#core/recovery/check-in.ts';
-import { feeling } from '#core/recovery/feeling.ts';
 import { hrvWeek } from '#core/recovery/hrv-week.ts';
 import { restingHeartRate } from '#core/recovery/resting-heart-rate.ts';
 import { sleep } from '#core/recovery/sleep.ts';
+import { feeling } from '#core/recovery/subjective-ratings.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['readiness.score'],

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { baselineOf } from '#core/recovery/baseline.ts';
 import { type CheckIn, dailyReadings } from '#core/recovery/check-in.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['readiness.resting_heart_rate'],

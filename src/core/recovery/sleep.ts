@@ -1,9 +1,9 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { baselineOf } from '#core/recovery/baseline.ts';
 import { type CheckIn, dailyReadings } from '#core/recovery/check-in.ts';
-import { meanOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['readiness.sleep'],

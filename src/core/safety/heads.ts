@@ -15,7 +15,7 @@ export interface CodedRows {
   codes: readonly string[];
 }
 
-/** `content/assistant/safety/weights.json`, written by `scripts/train-safety.ts`. Logits are in the order of `SAFETY_LEVELS` and `SAFETY_GROUPS`. */
+/** `content/assistant/safety/weights.json`, written by `scripts/safety/train-safety.ts`. Logits are in the order of `SAFETY_LEVELS` and `SAFETY_GROUPS`. */
 export interface SafetyWeights {
   /** SHA-256 of the examples, terms and flags that they were learned from. */
   learnedFrom: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyseTechnique, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
+import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
 import {
   type Camera,
   dice,
@@ -12,8 +13,7 @@ import {
   truthOfRider,
   truthOfRunner,
   truthOfSwimmer,
-} from '#core/technique/moving-body.ts';
-import type { PoseTrack } from '#core/technique/pose-track.ts';
+} from '#core/technique/pose/synthetic-body.ts';
 
 const TRACKS_EACH = 700;
 

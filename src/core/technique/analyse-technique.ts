@@ -1,14 +1,14 @@
-import { bikeMeasures } from '#core/technique/bike-measures.ts';
-import { nobodyIn, type Refusal, refusalOf, SURE_FROM_SCORE } from '#core/technique/gates.ts';
-import { doubted, type Measure, type TechniqueDiscipline } from '#core/technique/measure.ts';
-import { CUTOFF_HZ, type Motion, motionOf, timeAt } from '#core/technique/motion.ts';
-import { durationSec, frameRateHz, meanScore, type PoseTrack, type Side } from '#core/technique/pose-track.ts';
-import { type Build, runMeasures } from '#core/technique/run-measures.ts';
-import { runRhythm } from '#core/technique/run-rhythm.ts';
-import { type Scene, sceneOf, type View } from '#core/technique/scene.ts';
-import { swimMeasures } from '#core/technique/swim-measures.ts';
-import { whileSeen } from '#core/technique/while-seen.ts';
-import { wrongSport } from '#core/technique/wrong-sport.ts';
+import { bikeMeasures } from '#core/technique/measures/bike-measures.ts';
+import { doubted, type Measure, type TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
+import { type Build, runMeasures } from '#core/technique/measures/run-measures.ts';
+import { runRhythm } from '#core/technique/measures/run-rhythm.ts';
+import { swimMeasures } from '#core/technique/measures/swim-measures.ts';
+import { type Scene, sceneOf, type View } from '#core/technique/pose/camera-view.ts';
+import { nobodyIn, type Refusal, refusalOf, SURE_FROM_SCORE } from '#core/technique/pose/clip-quality-checks.ts';
+import { durationSec, frameRateHz, meanScore, type PoseTrack, type Side } from '#core/technique/pose/pose-track.ts';
+import { whileSeen } from '#core/technique/pose/visible-segments.ts';
+import { wrongSport } from '#core/technique/pose/wrong-sport.ts';
+import { CUTOFF_HZ, type Motion, motionOf, timeAt } from '#core/technique/signal/motion.ts';
 
 /** Goes up whenever a measure would come out differently; stored tracks are then read again. */
 export const ANALYSIS_VERSION = 1;

@@ -1,4 +1,4 @@
-import type { Measure } from '#core/technique/measure.ts';
+import type { Measure } from '#core/technique/measures/measurement.ts';
 
 /** The same measure in two clips. */
 export interface MeasureChange {

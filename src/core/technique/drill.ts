@@ -1,4 +1,4 @@
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 
 /** An exercise that answers a finding. */
 export interface Drill {

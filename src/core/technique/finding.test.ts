@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compareClips, sameMoment } from '#core/technique/compare-clips.ts';
-import { cycleAverage } from '#core/technique/cycle-average.ts';
 import { drillsOf, findingsOf } from '#core/technique/finding.ts';
-import type { Measure } from '#core/technique/measure.ts';
+import type { Measure } from '#core/technique/measures/measurement.ts';
+import { cycleAverage } from '#core/technique/signal/cycle-average.ts';
 
 const measure = (code: Measure['code'], value: number, error: number, unit: Measure['unit'] = 'deg'): Measure => ({
   code,

@@ -1,7 +1,7 @@
 import { DRILLS, type DrillCode } from '#core/technique/drill.ts';
-import { type ExpectedRange, expectedRange, type FilmedAthlete } from '#core/technique/expected-range.ts';
-import type { Measure, MeasureCode } from '#core/technique/measure.ts';
-import { sayMeasure } from '#core/technique/say-measure.ts';
+import { type ExpectedRange, expectedRange, type FilmedAthlete } from '#core/technique/measures/expected-range.ts';
+import { formatMeasurement } from '#core/technique/measures/format-measurement.ts';
+import type { Measure, MeasureCode } from '#core/technique/measures/measurement.ts';
 
 /** One thing seen in a clip that the athlete can work on. */
 export interface Finding {
@@ -174,8 +174,8 @@ function faultOf(measure: Measure, athlete: FilmedAthlete): { finding: Finding; 
   // A value that is outside by a small part of its error is inside as far as anyone can tell.
   if (!found || outside <= result.error / 3) return [];
   const { code, title, why, drills, weight } = found;
-  const range = `${sayMeasure(expected.from, measure.unit)} to ${sayMeasure(expected.to, measure.unit)}`;
-  const said = `${sayMeasure(result.value, measure.unit)} ± ${sayMeasure(result.error, measure.unit)}, where ${range} is expected.`;
+  const range = `${formatMeasurement(expected.from, measure.unit)} to ${formatMeasurement(expected.to, measure.unit)}`;
+  const said = `${formatMeasurement(result.value, measure.unit)} ± ${formatMeasurement(result.error, measure.unit)}, where ${range} is expected.`;
   return [
     {
       finding: {

@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
-import type { PowerTrial } from '#core/threshold/critical-power.ts';
+import type { Science } from '#core/science.ts';
+import type { PowerTrial } from '#core/threshold/critical-power/critical-power.ts';
 
 export const science: Science = {
   ids: ['power.eftp_cp'],

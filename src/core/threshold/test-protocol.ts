@@ -1,9 +1,9 @@
 import type { Best } from '#core/activity/summary.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Confidence } from '#core/estimate.ts';
-import { fitCriticalPower } from '#core/threshold/critical-power.ts';
-import { criticalSwimSpeed } from '#core/threshold/critical-swim-speed.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import { fitCriticalPower } from '#core/threshold/critical-power/critical-power.ts';
+import { criticalSwimSpeed } from '#core/threshold/critical-power/critical-swim-speed.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { type FtpTest, ftpFromTest } from '#core/threshold/ftp-from-test.ts';
 
 /** Tests that set a threshold when they are done. */

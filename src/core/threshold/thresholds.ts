@@ -1,4 +1,4 @@
-import type { HeartRateZoneMethod } from '#core/threshold/heart-rate-zones.ts';
+import type { HeartRateZoneMethod } from '#core/threshold/zones/heart-rate-zones.ts';
 
 /** The athlete's thresholds that were valid on one day. Unknown is null; nothing here is a default. */
 export interface Thresholds {

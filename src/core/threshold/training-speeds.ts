@@ -1,4 +1,4 @@
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 import { speedAtOxygenCost, timeAtVdot } from '#core/threshold/vdot.ts';
 
 export const science: Science = {

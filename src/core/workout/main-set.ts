@@ -1,5 +1,5 @@
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { targetWords } from '#core/workout/export/target-words.ts';
+import { targetWords } from '#core/workout/export/target-labels.ts';
 import { disciplineOf, type Step, type Workout, type WorkoutPart } from '#core/workout/workout.ts';
 import { lengthWords } from '#core/workout/workout-lines.ts';
 

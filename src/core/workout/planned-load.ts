@@ -1,8 +1,8 @@
-import { normalizedPower } from '#core/activity/normalized-power.ts';
+import { normalizedPower } from '#core/activity/power/normalized-power.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
-import { loadFromRpe } from '#core/load/load-from-rpe.ts';
+import { loadFromRpe } from '#core/load/method/load-from-rpe.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import type { TargetPosition } from '#core/workout/target.ts';

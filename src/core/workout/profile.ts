@@ -1,4 +1,4 @@
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { timeline } from '#core/workout/timeline.ts';
 import type { Workout } from '#core/workout/workout.ts';

@@ -1,6 +1,6 @@
 import type { Discipline } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
-import { intensityFromRpe } from '#core/load/load-from-rpe.ts';
+import { intensityFromRpe } from '#core/load/method/load-from-rpe.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { intensityAtHeartRate } from '#core/workout/heart-rate-equivalent.ts';
 import type { Target } from '#core/workout/workout.ts';

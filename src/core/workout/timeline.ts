@@ -1,5 +1,5 @@
 import type { Discipline } from '#core/discipline.ts';
-import { intensityFromRpe } from '#core/load/load-from-rpe.ts';
+import { intensityFromRpe } from '#core/load/method/load-from-rpe.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { intensityAt, placeInRange, type TargetPosition, targetIntensity } from '#core/workout/target.ts';
 import { disciplineOf, type Exercise, expandParts, type Step, type Target, type Workout } from '#core/workout/workout.ts';

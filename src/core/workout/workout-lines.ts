@@ -1,5 +1,5 @@
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { targetWords } from '#core/workout/export/target-words.ts';
+import { targetWords } from '#core/workout/export/target-labels.ts';
 import { clockOf } from '#core/workout/language/text-numbers.ts';
 import {
   disciplineOf,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { powerZone } from '#core/threshold/power-zones.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
+import { powerZone } from '#core/threshold/zones/power-zones.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
-import { targetWords } from '#core/workout/export/target-words.ts';
+import { targetWords } from '#core/workout/export/target-labels.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { resolveTarget, targetIntensity } from '#core/workout/target.ts';
 import type { Target, Workout } from '#core/workout/workout.ts';
 import { isZone, plainTarget } from '#core/workout/zone-target.ts';
-import { anyWorkout } from '#test/any-workout.ts';
-import { athlete, bytesOf, exported, textOf, whyNot, written } from '#test/exported-workout.ts';
-import { readCourse, readFitWorkout, readZwo } from '#test/workout-readers.ts';
+import { anyWorkout } from '#test/fixtures/any-workout.ts';
+import { athlete, bytesOf, exported, textOf, whyNot, written } from '#test/fixtures/exported-workout.ts';
+import { readCourse, readFitWorkout, readZwo } from '#test/fixtures/workout-readers.ts';
 
 const zone = (low: number, high = low, kind: Target['kind'] = 'zone'): Target => ({ kind, low, high });
 const beats: Thresholds = { ...NO_THRESHOLDS, maxHeartRateBpm: 190, restingHeartRateBpm: 50 };

@@ -1,10 +1,10 @@
 import type { Discipline } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
-import { heartRateZones, karvonenBpm } from '#core/threshold/heart-rate-zones.ts';
-import { powerZoneBoundsW } from '#core/threshold/power-zones.ts';
-import { runZoneBoundsMps } from '#core/threshold/run-zones.ts';
-import { swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { heartRateZones, karvonenBpm } from '#core/threshold/zones/heart-rate-zones.ts';
+import { powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
+import { runZoneBoundsMps } from '#core/threshold/zones/run-zones.ts';
+import { swimZoneBoundsMps } from '#core/threshold/zones/swim-zones.ts';
 import type { Target, TargetKind, ZoneKind } from '#core/workout/workout.ts';
 
 export const science: Science = {

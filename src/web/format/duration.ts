@@ -1,5 +1,5 @@
-import { sayTime } from '#core/spoken.ts';
-import { type Quantity, UNKNOWN, written } from '#web/format/quantity.ts';
+import { sayTime } from '#core/format.ts';
+import { type Quantity, UNKNOWN, written } from '#web/format/quantities/quantity.ts';
 
 /** As one says it: 42 → "42 s", 2700 → "45 min", 8100 → "2 h 15". */
 export function formatDuration(durationSec: number | null): string {

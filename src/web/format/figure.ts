@@ -1,11 +1,11 @@
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
-import { cadence } from '#web/format/cadence.ts';
-import { distance, swimDistance } from '#web/format/distance.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatNumber, formatSigned } from '#web/format/number.ts';
-import { runPace, swimPace } from '#web/format/pace.ts';
-import { type Quantity, written } from '#web/format/quantity.ts';
-import { speed } from '#web/format/speed.ts';
+import { cadence } from '#web/format/quantities/cadence.ts';
+import { distance, swimDistance } from '#web/format/quantities/distance.ts';
+import { runPace, swimPace } from '#web/format/quantities/pace.ts';
+import { type Quantity, written } from '#web/format/quantities/quantity.ts';
+import { speed } from '#web/format/quantities/speed.ts';
 
 const LB_PER_KG = 1 / 0.45359237;
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { PROVISIONAL_DAYS } from '#core/load/fitness-start.ts';
+import { PROVISIONAL_DAYS } from '#core/load/fitness/fitness-start.ts';
 import { formatDayShort } from '#web/format/date.ts';
 
 interface Day {

@@ -1,4 +1,4 @@
-import { UNKNOWN } from '#web/format/quantity.ts';
+import { UNKNOWN } from '#web/format/quantities/quantity.ts';
 
 /** The language numbers and dates are written in. English is the only one so far; a second one replaces this constant by a choice. */
 export const LOCALE = 'en-GB';

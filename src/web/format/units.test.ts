@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatCadence } from '#web/format/cadence.ts';
-import { formatElevation } from '#web/format/elevation.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
-import { formatHeartRate } from '#web/format/heart-rate.ts';
-import { formatIntensityFactor, formatLoad } from '#web/format/load.ts';
-import { formatPower } from '#web/format/power.ts';
-import { formatSpeed } from '#web/format/speed.ts';
+import { formatCadence } from '#web/format/quantities/cadence.ts';
+import { formatElevation } from '#web/format/quantities/elevation.ts';
+import { formatHeartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatIntensityFactor, formatLoad } from '#web/format/quantities/load.ts';
+import { formatPower } from '#web/format/quantities/power.ts';
+import { formatSpeed } from '#web/format/quantities/speed.ts';
 
 test('9 m/s is 32.4 km/h or 20.1 mph', () => {
   expect(formatSpeed(9, 'metric')).toBe('32.4 km/h');

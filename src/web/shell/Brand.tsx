@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 /** The mark, three lines of moorland, and the name. Leads home. */
 export function Brand() {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazy } from '#web/lazy.tsx';
+import { lazy } from '#web/app/lazy-page.tsx';
+import { CHAT_WIDGET } from '#web/copy/en/chat/chat-widget.ts';
+import { useVisit } from '#web/session/auth-state.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { useVisit } from '#web/visit.ts';
-import { CHAT_WIDGET } from '#web/words/en/chat-widget.ts';
 
 const ChatPanel = lazy(async () => (await import('#web/features/assistant/ChatPanel.tsx')).ChatPanel);
 

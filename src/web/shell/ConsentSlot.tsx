@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { askWhereConsentIsMissing, useAskedConsent } from '#web/consent-gate.ts';
-import { lazy } from '#web/lazy.tsx';
+import { lazy } from '#web/app/lazy-page.tsx';
+import { askWhereConsentIsMissing, useAskedConsent } from '#web/session/require-consent.ts';
 
 const ConsentDialog = lazy(async () => (await import('#web/features/account/ConsentDialog.tsx')).ConsentDialog);
 

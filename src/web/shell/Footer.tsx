@@ -1,6 +1,6 @@
-import { PRODUCT_NAME, PRODUCT_SINCE } from '#contract/product.ts';
-import { DemoPayments } from '#web/DemoPayments.tsx';
-import { SOCIAL_LINKS } from '#web/features/site/social-links.ts';
+import { PRODUCT_NAME, PRODUCT_SINCE } from '#contract/shared/product.ts';
+import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
+import { SOCIAL_LINKS } from '#web/features/site/contact/social-links.ts';
 import { ThemeSwitch } from '#web/shell/ThemeSwitch.tsx';
 
 const COLUMNS = [
@@ -67,7 +67,7 @@ export function Footer() {
             {link.label}
           </a>
         ))}
-        <DemoPayments />
+        <DemoPaymentsNotice />
         <div className="sm:ml-auto">
           <ThemeSwitch />
         </div>

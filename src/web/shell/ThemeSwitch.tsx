@@ -1,5 +1,5 @@
-import { type Theme, useTheme } from '#web/theme.ts';
-import { classes } from '#web/ui/classes.ts';
+import { type Theme, useTheme } from '#web/app/theme.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 
 export const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
@@ -21,7 +21,7 @@ export function ThemeSwitch() {
           aria-label={label}
           aria-pressed={theme === value}
           onClick={() => choose(value)}
-          className={classes(
+          className={classNames(
             'grid size-9 place-items-center rounded-small pointer-coarse:size-11',
             theme === value ? 'bg-sunk text-ink' : 'text-muted hover:text-ink',
           )}

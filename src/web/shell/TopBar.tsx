@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Brand } from '#web/shell/Brand.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { DISABLED_UNTIL_HYDRATED } from '#web/ui/hooks/disabled-until-hydrated.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
 
 export interface NavLink {
   href: string;
@@ -33,10 +33,10 @@ export function TopBar({
   const [location] = useLocation();
   const [isOpen, setOpen] = useMenuOf(location);
   return (
-    <header className={classes('relative z-30 print:hidden', edge && 'border-rule border-b')}>
+    <header className={classNames('relative z-30 print:hidden', edge && 'border-rule border-b')}>
       <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-8">
         <Brand />
-        <nav aria-label="Main" className={classes('hidden gap-1 md:flex', linksAt === 'right' ? 'ml-auto' : 'ml-3')}>
+        <nav aria-label="Main" className={classNames('hidden gap-1 md:flex', linksAt === 'right' ? 'ml-auto' : 'ml-3')}>
           {links.map((link) => (
             <a
               key={link.href}
@@ -48,14 +48,14 @@ export function TopBar({
             </a>
           ))}
         </nav>
-        <div className={classes('flex items-center gap-2', linksAt === 'left' ? 'ml-auto' : 'max-md:ml-auto')}>
+        <div className={classNames('flex items-center gap-2', linksAt === 'left' ? 'ml-auto' : 'max-md:ml-auto')}>
           {right}
           <IconButton
             className="md:hidden"
             label={isOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isOpen}
             aria-controls="mobile-menu"
-            {...OFF_UNTIL_LIVE}
+            {...DISABLED_UNTIL_HYDRATED}
             onClick={() => setOpen(!isOpen)}
             icon={<Icon name={isOpen ? 'close' : 'menu'} size={22} />}
           />

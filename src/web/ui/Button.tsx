@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#web/ui/classes.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 interface Look {
   /** `primary`: the one thing this page is for. `quiet`: everything else. `plain`: in menus and rows. `danger`: takes something away. */
@@ -10,7 +10,7 @@ interface Look {
 
 /** The look of a button, for a link that is one: `<a className={buttonLook({ variant: 'quiet' })} href="/plans">`. */
 export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}): string {
-  return classes(
+  return classNames(
     'inline-flex select-none items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     SIZES[size],
@@ -48,7 +48,7 @@ export function Button({ variant, size, pending, className, children, disabled, 
       type={type}
       disabled={disabled || Boolean(pending)}
       aria-busy={pending ? true : undefined}
-      className={classes(buttonLook({ variant, size }), pending && 'disabled:opacity-100', className)}
+      className={classNames(buttonLook({ variant, size }), pending && 'disabled:opacity-100', className)}
     >
       {pending ? (
         <>
@@ -64,5 +64,5 @@ export function Button({ variant, size, pending, className, children, disabled, 
 
 /** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a {...rest} className={classes(buttonLook({ variant, size }), className)} />;
+  return <a {...rest} className={classNames(buttonLook({ variant, size }), className)} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type DisciplineName = 'swim' | 'bike' | 'run' | 'strength' | 'brick' | 'triathlon' | 'other';
 
@@ -78,7 +78,7 @@ export function DisciplineIcon({
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classes('shrink-0', COLORS[discipline])}
+      className={classNames('shrink-0', COLORS[discipline])}
       aria-hidden={decorative || undefined}
       role={decorative ? undefined : 'img'}
       aria-label={decorative ? undefined : DISCIPLINE_WORDS[discipline]}

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ChatMessageId, UserId } from '#contract/ids.ts';
+import { ChatMessageId, UserId } from '#contract/shared/ids.ts';
 import { localDate } from '#core/calendar.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
+import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { CaseAnswer, CaseProposal, EarlierTurn, EvalCase } from '#test/assistant/cases/eval-case.ts';
 import type { Fixture } from '#test/assistant/cases/fixture.ts';
 import { putFixture, putUsage } from '#test/assistant/cases/put-fixture.ts';
-import { anAthlete } from '#test/factories.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import type { Browser, Product } from '#test/product.ts';
 
 /** A fixture as an athlete of the product. */

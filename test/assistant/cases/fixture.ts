@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** An athlete of the evaluation, as `test/coach-evals/fixtures` holds them; null is unknown. */
 export interface Fixture {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemoryFacts } from '#core/assistant/facts.ts';
 import { Phrases, wordsOf } from '#core/assistant/understand/terms.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { type Fixture, type Put, speedOfPace } from '#test/assistant/cases/fixture.ts';
 import { putMornings } from '#test/assistant/cases/put-mornings.ts';
 import { putActivities, putEarlierTraining } from '#test/assistant/cases/put-training.ts';

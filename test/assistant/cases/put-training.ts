@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayNumber, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
-import { loadOfEffort } from '#core/load/load-of-activity.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
+import { loadOfEffort } from '#core/load/method/load-of-activity.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 import { type Fixture, type FixtureActivity, type FixtureWeek, type Put, speedOfPace } from '#test/assistant/cases/fixture.ts';
 

@@ -1,6 +1,5 @@
 // long: one table of everything that the product asks of Stripe.
 import { end, issue, methodOf, paid, plusMonths, voidOpen } from '#test/doubles/stripe/book.ts';
-import type { Book, Invoice, Subscription } from '#test/doubles/stripe/records.ts';
 import {
   chargeWords,
   customerWords,
@@ -10,7 +9,8 @@ import {
   priceWords,
   refundWords,
   subscriptionWords,
-} from '#test/doubles/stripe/words.ts';
+} from '#test/doubles/stripe/fixture-texts.ts';
+import type { Book, Invoice, Subscription } from '#test/doubles/stripe/records.ts';
 
 type Json = Record<string, unknown>;
 

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { catchUp, confirm, type Outcome } from '#test/doubles/stripe/book.ts';
 import { openContract, parseForm } from '#test/doubles/stripe/contract-check.ts';
+import { chargeWords, customerWords, intentWords, invoiceWords, subscriptionWords } from '#test/doubles/stripe/fixture-texts.ts';
 import { expanded, OPERATIONS, Refusal } from '#test/doubles/stripe/operations.ts';
 import type { Book, Card } from '#test/doubles/stripe/records.ts';
-import { chargeWords, customerWords, intentWords, invoiceWords, subscriptionWords } from '#test/doubles/stripe/words.ts';
 
 export interface ToldEvent {
   id: string;

@@ -1,12 +1,12 @@
-import { BEST_DURATIONS_SEC, meanMaximal } from '#core/activity/mean-max.ts';
+import { isSuspectSprint } from '#core/activity/power/power-spike-check.ts';
+import { BEST_DURATIONS_SEC, meanMaximal } from '#core/activity/stream/mean-max.ts';
 import type { Waypoint } from '#core/activity/summary/pool.ts';
-import { fastestStretch } from '#core/activity/summary/time-over-distance.ts';
-import type { Track } from '#core/activity/summary/track.ts';
 import type { Best } from '#core/activity/summary.ts';
-import { isSuspectSprint } from '#core/activity/suspect-sprint.ts';
-import { tooFastSpans } from '#core/recording/clean/too-fast.ts';
+import { fastestStretch } from '#core/activity/timeline/time-over-distance.ts';
+import type { Track } from '#core/activity/timeline/track.ts';
+import { METRES_PER_MILE } from '#core/format.ts';
+import { tooFastSpans } from '#core/recording/clean/speed-check.ts';
 import type { Flaw, Span, Stream } from '#core/recording/recording.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
 
 /**
  * Distances in m that runners and swimmers compare themselves over, with the world record in s (men, 2025; swimming long

@@ -1,9 +1,9 @@
 import type { Spread } from '#core/activity/details.ts';
-import { secondsAt } from '#core/activity/seconds-at.ts';
+import { secondsAt } from '#core/activity/stream/value-histogram.ts';
 import type { Output } from '#core/activity/summary/output.ts';
-import type { Track } from '#core/activity/summary/track.ts';
 import type { Figures } from '#core/activity/summary.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
+import type { Track } from '#core/activity/timeline/track.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { Stream } from '#core/recording/recording.ts';
 
 /** A channel that is missing for more than half of the time does not speak for the whole. */

@@ -1,12 +1,12 @@
+import { ascentM } from '#core/activity/elevation/ascent.ts';
 import { energyKcal, workKj } from '#core/activity/energy.ts';
-import { normalizedPower } from '#core/activity/normalized-power.ts';
-import { meanKnown } from '#core/activity/stream.ts';
-import { ascentM } from '#core/activity/summary/ascent.ts';
-import { believed } from '#core/activity/summary/device-word.ts';
-import { movingSec } from '#core/activity/summary/moving-time.ts';
-import type { Peaks } from '#core/activity/summary/peaks.ts';
-import type { Timeline } from '#core/activity/summary/timeline.ts';
+import { normalizedPower } from '#core/activity/power/normalized-power.ts';
+import { meanKnown } from '#core/activity/stream/stream-math.ts';
+import { believed } from '#core/activity/summary/device-summary.ts';
 import type { Figures } from '#core/activity/summary.ts';
+import { movingSec } from '#core/activity/timeline/moving-time.ts';
+import type { Peaks } from '#core/activity/timeline/peaks.ts';
+import type { Timeline } from '#core/activity/timeline/timeline.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { DeviceSummary, Span, Stream } from '#core/recording/recording.ts';
 

@@ -1,9 +1,9 @@
 import { figuresOf } from '#core/activity/summary/figures.ts';
-import { peaksWithin } from '#core/activity/summary/peaks.ts';
 import { isRestInPool, swumSec } from '#core/activity/summary/pool.ts';
-import { coveredM } from '#core/activity/summary/speed.ts';
-import { type Track, timelineWithin } from '#core/activity/summary/track.ts';
 import type { Lap } from '#core/activity/summary.ts';
+import { peaksWithin } from '#core/activity/timeline/peaks.ts';
+import { coveredM } from '#core/activity/timeline/speed.ts';
+import { type Track, timelineWithin } from '#core/activity/timeline/track.ts';
 import type { RecordedLap } from '#core/recording/recording.ts';
 
 /** The laps of a recording with their figures; a lap of a leg that is not there is left out. */

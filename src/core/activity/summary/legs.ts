@@ -1,14 +1,14 @@
 import type { Spread } from '#core/activity/details.ts';
-import { contradictions } from '#core/activity/summary/device-word.ts';
+import { contradictions } from '#core/activity/summary/device-summary.ts';
 import { effortOf, spreadOf } from '#core/activity/summary/effort.ts';
 import { figuresOf } from '#core/activity/summary/figures.ts';
 import { legNames } from '#core/activity/summary/leg-name.ts';
 import { type Output, outputOf } from '#core/activity/summary/output.ts';
-import { peaksWithin } from '#core/activity/summary/peaks.ts';
 import { swumSec } from '#core/activity/summary/pool.ts';
-import { coveredBy, type Track } from '#core/activity/summary/track.ts';
 import type { ActivityLeg, LoadFigures } from '#core/activity/summary.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
+import { peaksWithin } from '#core/activity/timeline/peaks.ts';
+import { coveredBy, type Track } from '#core/activity/timeline/track.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 
 /** A leg with what it was made from. */

@@ -1,10 +1,10 @@
-import { gradedSpeed, normalizedGradedSpeed } from '#core/activity/graded-speed.ts';
-import { gradients } from '#core/activity/gradient.ts';
-import { normalizedPower } from '#core/activity/normalized-power.ts';
-import { meanKnown } from '#core/activity/stream.ts';
-import { distanceBySecond } from '#core/activity/summary/speed.ts';
-import { steadyAltitude } from '#core/activity/summary/steady-altitude.ts';
-import type { Track } from '#core/activity/summary/track.ts';
+import { steadyAltitude } from '#core/activity/elevation/steady-altitude.ts';
+import { gradedSpeed, normalizedGradedSpeed } from '#core/activity/movement/graded-speed.ts';
+import { gradients } from '#core/activity/movement/gradient.ts';
+import { normalizedPower } from '#core/activity/power/normalized-power.ts';
+import { meanKnown } from '#core/activity/stream/stream-math.ts';
+import { distanceBySecond } from '#core/activity/timeline/speed.ts';
+import type { Track } from '#core/activity/timeline/track.ts';
 import type { Stream } from '#core/recording/recording.ts';
 
 /** What the athlete gave, second by second: watts on the bike, speed on the flat for a run, speed in the water. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activityFacts } from '#core/activity/facts.ts';
 import { poolWay, swumSec } from '#core/activity/summary/pool.ts';
-import { aLap, aLeg, aLength, aRecording, everySecond, SILENT_DEVICE } from '#test/recordings.ts';
+import { aLap, aLeg, aLength, aRecording, everySecond, SILENT_DEVICE } from '#test/fixtures/recordings.ts';
 
 /** Eight lengths of 25 m in 30 s each, a rest of 60 s after the first four. */
 const lengths = [0, 30, 60, 90, 180, 210, 240, 270].map((fromSec) => aLength({ fromSec, toSec: fromSec + 30, strokes: 12 }));

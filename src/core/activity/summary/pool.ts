@@ -1,5 +1,5 @@
-import type { Timeline } from '#core/activity/summary/timeline.ts';
 import type { PoolLength } from '#core/activity/summary.ts';
+import type { Timeline } from '#core/activity/timeline/timeline.ts';
 import type { RecordedLength, Span } from '#core/recording/recording.ts';
 
 /** A place on the way: so many metres swum at this moment of the wall clock. */

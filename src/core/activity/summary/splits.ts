@@ -1,8 +1,8 @@
 import { figuresOf } from '#core/activity/summary/figures.ts';
-import { peaksWithin } from '#core/activity/summary/peaks.ts';
 import { swumSec, type Waypoint } from '#core/activity/summary/pool.ts';
-import { type PlainLeg, type Track, timelineWithin } from '#core/activity/summary/track.ts';
 import type { Split } from '#core/activity/summary.ts';
+import { peaksWithin } from '#core/activity/timeline/peaks.ts';
+import { type PlainLeg, type Track, timelineWithin } from '#core/activity/timeline/track.ts';
 
 const EACH_M = { water: 100, land: 1000 };
 

@@ -11,7 +11,7 @@ import { WRITERS } from '#core/assistant/answer/writers.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Frame, Reply, Understood } from '#core/assistant/frame.ts';
 import type { Conversation } from '#core/assistant/understand/input.ts';
-import { wordsOf } from '#core/language/word-search.ts';
+import { wordsOf } from '#core/language/text-search.ts';
 
 /** The message that is answered, and what went before. */
 export interface AnswerContext {

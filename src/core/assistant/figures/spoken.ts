@@ -1,6 +1,6 @@
-import { sayMinutes, sayTime } from '#core/spoken.ts';
+import { sayMinutes, sayTime } from '#core/format.ts';
 
-export { sayWeekday } from '#core/spoken.ts';
+export { sayWeekday } from '#core/format.ts';
 
 /** How a number is shown. `minutes` are said as "45 min" or "1 h 30 min"; `time` are seconds as a watch shows them. */
 export type Shown = 'whole' | 'tenth' | 'hundredth' | 'time' | 'minutes' | 'exact';

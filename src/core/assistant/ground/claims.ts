@@ -1,7 +1,7 @@
 import { currentFacts, type FoundFigure, fitsKind, isAbout, linkedTo } from '#core/assistant/ground/classify.ts';
 import type { Entity, Fact, Known, Quantity } from '#core/assistant/ground/facts-of.ts';
 import { isFact, isNear } from '#core/assistant/ground/match.ts';
-import { has, listedAt, type NamedDay, namedIn, type Said, sportIn, subjectOf } from '#core/assistant/ground/said.ts';
+import { has, listedAt, type NamedDay, namedIn, type Said, sportIn, subjectOf } from '#core/assistant/ground/mentions.ts';
 import { type LocalDate, weekday } from '#core/calendar.ts';
 import { isWord, type NumberToken, type Reading } from '#core/language/tokens.ts';
 

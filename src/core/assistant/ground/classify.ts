@@ -1,11 +1,11 @@
 import ranges from '#core/assistant/ground/coaching-ranges.json' with { type: 'json' };
 import type { Fact, Known, Quantity } from '#core/assistant/ground/facts-of.ts';
 import { derive, isFact, isNear, type Operand, ofSeries } from '#core/assistant/ground/match.ts';
-import { has, type Mention, numbersOf, type Said, subjectOf } from '#core/assistant/ground/said.ts';
+import { has, type Mention, numbersOf, type Said, subjectOf } from '#core/assistant/ground/mentions.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import { isWord, type NumberToken, ORDINALS, readTokens } from '#core/language/tokens.ts';
 import type { Kind } from '#core/language/units.ts';
-import words from '#core/language/words.json' with { type: 'json' };
+import words from '#core/language/vocabulary.json' with { type: 'json' };
 
 /** Where a figure of an answer comes from; a `label` states no amount, such as the 3 of "3 × 10 min". */
 export type FigureKind = 'data' | 'derived' | 'reference' | 'user' | 'proposal' | 'unverified' | 'label';

@@ -4,7 +4,7 @@ import { findWrongClaim, type Problem } from '#core/assistant/ground/claims.ts';
 import { classify, type FigureKind, type FoundFigure } from '#core/assistant/ground/classify.ts';
 import { type Known, readSources, type Sources } from '#core/assistant/ground/facts-of.ts';
 import { findLeak } from '#core/assistant/ground/leaks.ts';
-import { readAll, type Said } from '#core/assistant/ground/said.ts';
+import { readAll, type Said } from '#core/assistant/ground/mentions.ts';
 import { type Block, readPassages, splitBlocks } from '#core/language/markdown-sentences.ts';
 
 export interface GroundedFigure extends Figure {

@@ -1,7 +1,7 @@
 import type { Problem } from '#core/assistant/ground/claims.ts';
 import type { Sources } from '#core/assistant/ground/facts-of.ts';
-import type { Said } from '#core/assistant/ground/said.ts';
-import words from '#core/language/words.json' with { type: 'json' };
+import type { Said } from '#core/assistant/ground/mentions.ts';
+import words from '#core/language/vocabulary.json' with { type: 'json' };
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/i;
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w{2,}/;

@@ -3,7 +3,7 @@ import { titleAt } from '#core/assistant/tools/figure-titles.ts';
 import { findTool } from '#core/assistant/tools/registry.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { sayDay } from '#core/spoken.ts';
+import { formatDay } from '#core/format.ts';
 
 export interface SourceLabel {
   /** What the figure is and what it belongs to: "Average power · Long ride, 14 March 2026". */
@@ -50,8 +50,8 @@ const nameIn = (holders: readonly unknown[]) => firstText(holders, ['name', 'rac
 function dayIn(holders: readonly unknown[]): string | null {
   const [from, to] = [firstText(holders.slice(0, 2), ['from']), firstText(holders.slice(0, 2), ['to'])];
   const on = firstText(holders, ['date', 'since']);
-  if (on !== null) return sayDay(on as LocalDate, NO_DAY);
-  return from !== null && to !== null ? `${sayDay(from as LocalDate, NO_DAY)} – ${sayDay(to as LocalDate, NO_DAY)}` : null;
+  if (on !== null) return formatDay(on as LocalDate, NO_DAY);
+  return from !== null && to !== null ? `${formatDay(from as LocalDate, NO_DAY)} – ${formatDay(to as LocalDate, NO_DAY)}` : null;
 }
 
 /** Of these tools what has a sport and an id is an activity. */

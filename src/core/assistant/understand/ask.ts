@@ -22,7 +22,7 @@ import {
   WISHES,
   wordsOf,
 } from '#core/assistant/understand/terms.ts';
-import { workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
+import { workoutWishOf } from '#core/assistant/understand/workout-request.ts';
 import { addDays } from '#core/calendar.ts';
 import { EARLIEST } from '#core/language/dates.ts';
 import { asHours, metresOf, secondsOf } from '#core/language/quantities.ts';

@@ -3,8 +3,8 @@ import type { Context } from '#core/assistant/understand/input.ts';
 import { type ActivitySubject, activitySubject } from '#core/assistant/understand/subjects.ts';
 import { COMPARES, DONE_NOUNS, Phrases, RACES, thresholdIn, type Word } from '#core/assistant/understand/terms.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import { formatDay } from '#core/format.ts';
 import type { DaysFound } from '#core/language/dates.ts';
-import { sayDay } from '#core/spoken.ts';
 
 const TWO_LATEST = new Phrases('two-latest');
 
@@ -65,7 +65,7 @@ export function periodBefore({ from, to, name }: Period): Period {
   if (from.endsWith('-01-01') && to.endsWith('-12-31')) return { from: `${year - 1}-01-01` as LocalDate, to: end, name: named };
   const month = `${end.slice(0, 8)}01` as LocalDate;
   if (from.endsWith('-01') && daysBetween(from, to) >= 27 && daysBetween(from, to) <= 30)
-    return { from: month, to: end, name: name.startsWith('this ') ? named : sayDay(month, month).replace(/^\d+ /, '') };
+    return { from: month, to: end, name: name.startsWith('this ') ? named : formatDay(month, month).replace(/^\d+ /, '') };
   return { from: addDays(from, -daysBetween(from, to) - 1), to: end, name: named };
 }
 

@@ -15,7 +15,7 @@ import {
   WISHES,
   withoutFillers,
 } from '#core/assistant/understand/terms.ts';
-import { shorterRepeats, workoutWishOf } from '#core/assistant/understand/workout-wish.ts';
+import { shorterRepeats, workoutWishOf } from '#core/assistant/understand/workout-request.ts';
 import { metresOf, secondsOf } from '#core/language/quantities.ts';
 
 /** What the messages before were about, where this one may lean on it. */

@@ -3,7 +3,7 @@ import LABELS from '#core/assistant/understand/labels.json' with { type: 'json' 
 
 /**
  * What kind of message a text is, by two linear classifiers over the same labels ("ask:fitness", "edit:move", "talk:low"): one over the text's
- * sentence embedding and its words, one over its words alone, for when there is no embedding. Trained by scripts/train-understanding.ts.
+ * sentence embedding and its words, one over its words alone, for when there is no embedding. Trained by scripts/understanding/train-understanding.ts.
  */
 export interface Heads {
   labels: readonly string[];

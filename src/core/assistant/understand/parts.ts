@@ -1,6 +1,6 @@
 import { halvesOf, plainText, sentencesOf } from '#core/assistant/understand/clauses.ts';
 import { SUPPOSES } from '#core/assistant/understand/compare.ts';
-import { fitOf } from '#core/assistant/understand/edit-words.ts';
+import { fitOf } from '#core/assistant/understand/edit-terms.ts';
 import { classify, hasTrait, type Reading, shareWithKin } from '#core/assistant/understand/heads.ts';
 import type { UnderstandInput } from '#core/assistant/understand/input.ts';
 import { isQuestion, MEASURES, Phrases, SPORTS, type Word, withoutFillers, wordsOf } from '#core/assistant/understand/terms.ts';

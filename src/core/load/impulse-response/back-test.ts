@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import { type FitRules, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
 import { type PerformanceTest, performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
-import { meanOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['load.banister_back_test'],

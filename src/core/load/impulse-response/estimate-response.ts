@@ -1,12 +1,12 @@
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
-import type { DayLoad } from '#core/load/fitness.ts';
+import type { DayLoad } from '#core/load/fitness/fitness.ts';
 import { type BackTest, backTest, LEAST_TESTS } from '#core/load/impulse-response/back-test.ts';
 import { type FitBounds, type FitRules, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
 import { type ImpulseResponse, type PerformanceTest, performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
 import { responseBand } from '#core/load/impulse-response/response-band.ts';
-import { meanOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['load.banister_estimate'],

@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import { boundedLeastSquares, type Equation, type Range } from '#core/load/impulse-response/bounded-least-squares.ts';
 import { type ImpulseResponse, lingering, type PerformanceTest, squaredError } from '#core/load/impulse-response/impulse-response.ts';
 import { leastWithin } from '#core/load/impulse-response/least-within.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.banister_fit'],

@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import type { ImpulseResponse } from '#core/load/impulse-response/impulse-response.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.banister_tn_tg'],

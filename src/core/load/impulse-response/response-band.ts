@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import { type Fit, type FitRules, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
 import { type PerformanceTest, performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
-import { quantileOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { quantileOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['load.banister_band'],

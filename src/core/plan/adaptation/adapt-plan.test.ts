@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { adaptPlan } from '#core/plan/adaptation/adapt-plan.ts';
+import type { PlanEvent } from '#core/plan/adaptation/adaptation-trigger.ts';
 import { spansOfIllness, spansOfReturn } from '#core/plan/adaptation/illness-spans.ts';
-import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import { buildPlan } from '#core/plan/build-plan.ts';
-import { applyLines } from '#core/plan/change/apply-lines.ts';
-import { checkUnderWay } from '#core/plan/checker/check-under-way.ts';
+import { applyLines } from '#core/plan/change/apply-changes.ts';
+import { checkUnderWay } from '#core/plan/checker/check-active-plan.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { anInput, aRace } from '#test/plan-inputs.ts';
-import { simulateSeason } from '#test/season-play.ts';
-import { inputAsOf } from '#test/season-simulation.ts';
+import { anInput, aRace } from '#test/athletes/plan-inputs.ts';
+import { inputAsOf } from '#test/athletes/season-simulation.ts';
+import { simulateSeason } from '#test/athletes/simulate-season.ts';
 
 const input = anInput();
 let solve: Solve;

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { BlockedSpan } from '#core/plan/input/plan-input.ts';
 import type { ReturnPlan } from '#core/plan/safety/return-after-illness.ts';
-import { EASY_SHORT_SEC, type Gate } from '#core/recovery/illness-gate.ts';
+import { EASY_SHORT_SEC, type Gate } from '#core/recovery/readiness/illness-rules.ts';
 
 /** Nobody knows yet how long it lasts; it is asked again every morning. */
 const WAIT_DAYS = 3;

@@ -4,13 +4,13 @@ import { buildWeek } from '#core/plan/build-week.ts';
 import { explainPlan } from '#core/plan/explanation/explain-plan.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
-import { openScales } from '#core/plan/prescription/scales.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
+import { openScales } from '#core/plan/prescription/workout-scaler.ts';
 import { goalRaces, type SeasonCourse, seasonOutline } from '#core/plan/season/season-outline.ts';
 import { startState } from '#core/plan/season/season-state.ts';
 import { stateAfterWeek } from '#core/plan/season/week-state.ts';
 import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
-import type { Wish } from '#core/plan/week/wish.ts';
+import type { Wish } from '#core/plan/week/session-request.ts';
 
 /**
  * The weeks after the current one built anew from what the input says now; the current week and the past stay. `course` says what

@@ -1,20 +1,20 @@
 import { daysBetween } from '#core/calendar.ts';
-import { easedWish, wishOfSession } from '#core/plan/adaptation/session-wish.ts';
+import { easedWish, wishOfSession } from '#core/plan/adaptation/session-request.ts';
 import { isKey } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { mayStand } from '#core/plan/placement/day-prices.ts';
+import { mayStand } from '#core/plan/placement/day-costs.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
-import { placeWeek } from '#core/plan/placement/place-week.ts';
-import type { Placed, PricedWish, WeekProblem } from '#core/plan/placement/week-problem.ts';
+import { placeWeek } from '#core/plan/placement/schedule-week.ts';
+import type { Placed, PricedWish, WeekProblem } from '#core/plan/placement/scheduling-problem.ts';
 import { weekRules } from '#core/plan/placement/week-rules.ts';
-import { makeSession } from '#core/plan/prescription/make-session.ts';
-import type { Scales } from '#core/plan/prescription/scales.ts';
+import { makeSession } from '#core/plan/prescription/build-session.ts';
+import type { Scales } from '#core/plan/prescription/workout-scaler.ts';
 import { mostRunSec } from '#core/plan/season/run-growth.ts';
 import { goalRaces } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, eveOf, longestAllowedSec, longestSwimM, type SeasonState, standing } from '#core/plan/season/season-state.ts';
 import { mostHours, mostHoursNow, rampTarget } from '#core/plan/season/week-target.ts';
+import { type DayOfWeek, daysOfWeek } from '#core/plan/week/available-days.ts';
 import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
-import { type DayOfWeek, daysOfWeek } from '#core/plan/week/trainable.ts';
 
 export interface WeekRepair {
   input: PlanInput;

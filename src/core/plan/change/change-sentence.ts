@@ -1,5 +1,5 @@
+import { sayMinutes, sayWeekday, shortDay } from '#core/format.ts';
 import type { WeighedLine, WeighedSession } from '#core/plan/change/calendar-draft.ts';
-import { sayMinutes, sayWeekday, shortDay } from '#core/spoken.ts';
 
 const minutes = ({ durationMin }: WeighedSession) => `${Math.round(durationMin)} min`;
 const named = (session: WeighedSession) => `${session.name} (${minutes(session)})`;

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { sayWeekday } from '#core/format.ts';
 import type { CalendarDraft, Replan } from '#core/plan/change/calendar-draft.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
-import { sayWeekday } from '#core/spoken.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import { buildSession, type Trained } from '#core/workout/build/build-session.ts';
 import type { NewWorkout } from '#core/workout/build/new-workout.ts';
 import { kindName, type SessionKind } from '#core/workout/build/recipe.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { buildPlan } from '#core/plan/build-plan.ts';
-import { withSessions } from '#core/plan/change/apply-lines.ts';
+import { withSessions } from '#core/plan/change/apply-changes.ts';
 import { checkPlan } from '#core/plan/checker/check-plan.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { anInput, aRace, aWeek } from '#test/plan-inputs.ts';
+import { anInput, aRace, aWeek } from '#test/athletes/plan-inputs.ts';
 
 const input = anInput({ weeks: 12, races: [aRace({ date: addDays(anInput().start, 83) })] });
 let plan: Plan;

@@ -1,8 +1,8 @@
 import { checkedWeeks } from '#core/plan/checker/checked-week.ts';
 import { dayBreaches } from '#core/plan/checker/day-rules.ts';
-import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
-import { sessionBreaches } from '#core/plan/checker/session-breaches.ts';
-import { weekBreaches } from '#core/plan/checker/week-breaches.ts';
+import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
+import { sessionBreaches } from '#core/plan/checker/session-violations.ts';
+import { weekBreaches } from '#core/plan/checker/week-violations.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { loadByDay } from '#core/load/day-load.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
-import { asTold } from '#core/plan/input/as-told.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { loadByDay } from '#core/load/totals/day-load.ts';
+import { asTold } from '#core/plan/input/apply-notes.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { AthleteState, Longest, PlannedSession } from '#core/plan/limit/limit.ts';
 import { isNormalWeek } from '#core/plan/limit/normal-week.ts';

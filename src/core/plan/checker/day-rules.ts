@@ -1,6 +1,6 @@
 import { weekday } from '#core/calendar.ts';
 import type { CheckedWeek } from '#core/plan/checker/checked-week.ts';
-import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
 import { holdsOn, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
 import type { PlanSession } from '#core/plan/week/plan.ts';

@@ -2,9 +2,9 @@ import { checkedWeeks } from '#core/plan/checker/checked-week.ts';
 import { explainLeftOut, explainLoad } from '#core/plan/explanation/explain-week.ts';
 import { weekSummary } from '#core/plan/explanation/week-summary.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import type { Scales } from '#core/plan/prescription/scales.ts';
+import type { Scales } from '#core/plan/prescription/workout-scaler.ts';
 import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
-import type { Wish } from '#core/plan/week/wish.ts';
+import type { Wish } from '#core/plan/week/session-request.ts';
 
 /** The plan with the reasons: what was left out of each week and which rule stood in the way. `dropped` is by week. */
 export function explainPlan(plan: Plan, input: PlanInput, found: { dropped: readonly (readonly Wish[])[]; scales: Scales }): Plan {

@@ -1,12 +1,12 @@
 import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { CheckedWeek } from '#core/plan/checker/checked-week.ts';
-import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
-import { toldRule, wouldBreak } from '#core/plan/explanation/would-break.ts';
-import { makeSession } from '#core/plan/prescription/make-session.ts';
-import type { Scaled, Scales } from '#core/plan/prescription/scales.ts';
+import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
+import { toldRule, violatedRules } from '#core/plan/explanation/violated-rules.ts';
+import { makeSession } from '#core/plan/prescription/build-session.ts';
+import type { Scaled, Scales } from '#core/plan/prescription/workout-scaler.ts';
 import type { BindingRule, LeftOut, PlanSession } from '#core/plan/week/plan.ts';
-import type { Wish } from '#core/plan/week/wish.ts';
+import type { Wish } from '#core/plan/week/session-request.ts';
 import { findWorkout } from '#core/workout/library.ts';
 
 /** A week within this of its target is on target. */
@@ -95,8 +95,8 @@ function lengthened(checked: CheckedWeek, session: PlanSession, scales: Scales):
 
 /** Breaches that are not there already: a week before the start of the plan may be odd by itself. */
 function newBreaches(checked: CheckedWeek, sessions: readonly PlanSession[]): PlanBreach[] {
-  const before = new Set(wouldBreak(checked, checked.week.sessions).map(({ sentence }) => sentence));
-  return wouldBreak(checked, sessions).filter(({ sentence }) => !before.has(sentence));
+  const before = new Set(violatedRules(checked, checked.week.sessions).map(({ sentence }) => sentence));
+  return violatedRules(checked, sessions).filter(({ sentence }) => !before.has(sentence));
 }
 
 /** The breaches of the rule that stands most often in the way. */

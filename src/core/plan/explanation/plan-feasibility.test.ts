@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { planFeasibility } from '#core/plan/explanation/plan-feasibility.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
-import { hoursForGoal } from '#core/plan/season/hours-for-goal.ts';
+import { hoursForGoal } from '#core/plan/season/typical-hours.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
-import { anInput, aRace, aWeek } from '#test/plan-inputs.ts';
+import { anInput, aRace, aWeek } from '#test/athletes/plan-inputs.ts';
 
 let solve: Solve;
 beforeAll(async () => {

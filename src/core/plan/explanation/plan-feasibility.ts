@@ -1,22 +1,22 @@
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
 import { buildWeek, menuAndTarget, type WeekBuilding } from '#core/plan/build-week.ts';
 import { checkedWeeks } from '#core/plan/checker/checked-week.ts';
+import { droppedSessions } from '#core/plan/explanation/dropped-sessions.ts';
 import { explainLeftOut } from '#core/plan/explanation/explain-week.ts';
-import { whatGoes } from '#core/plan/explanation/what-goes.ts';
-import { asTold } from '#core/plan/input/as-told.ts';
+import { asTold } from '#core/plan/input/apply-notes.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
-import { planRefusals } from '#core/plan/input/plan-refusals.ts';
 import { raceFormatName } from '#core/plan/input/race-format.ts';
+import { planRefusals } from '#core/plan/input/validate-plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
-import { openScales } from '#core/plan/prescription/scales.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
-import { hoursForGoal } from '#core/plan/season/hours-for-goal.ts';
-import { raceFeasibility } from '#core/plan/season/race-demands.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
+import { openScales } from '#core/plan/prescription/workout-scaler.ts';
+import { raceFeasibility } from '#core/plan/season/race-requirements.ts';
 import { goalRaces, type OutlineWeek, seasonOutline } from '#core/plan/season/season-outline.ts';
 import { startState } from '#core/plan/season/season-state.ts';
+import { hoursForGoal } from '#core/plan/season/typical-hours.ts';
+import { daysOfWeek } from '#core/plan/week/available-days.ts';
 import type { BindingRule, LeftOut } from '#core/plan/week/plan.ts';
-import { daysOfWeek } from '#core/plan/week/trainable.ts';
-import type { Wish } from '#core/plan/week/wish.ts';
+import type { Wish } from '#core/plan/week/session-request.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 
 export interface PlanFeasibility {
@@ -64,7 +64,7 @@ function goalTimeRule(input: PlanInput, goal: PlanRace): BindingRule[] {
   if (goal.goalTimeSec === null || goal.format.kind !== 'triathlon') return [];
   const needed = hoursForGoal(goal.format.distance, goal.goalTimeSec);
   if (needed === null || needed <= input.weeklyHours) return [];
-  const goes = whatGoes(menuOfFullWeek({ ...input, weeklyHours: needed }), menuOfFullWeek(input));
+  const goes = droppedSessions(menuOfFullWeek({ ...input, weeklyHours: needed }), menuOfFullWeek(input));
   const wish = `${clock(goal.goalTimeSec)} over ${raceFormatName(goal.format)} needs about ${needed} h a week; you gave ${input.weeklyHours}.`;
   const facts = {
     ...goes.facts,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { planNotes } from '#core/plan/explanation/plan-notes.ts';
-import { sessionFuelling } from '#core/plan/prescription/session-fuelling.ts';
+import { sessionFuelling } from '#core/plan/prescription/session-nutrition.ts';
 import { fieldRank } from '#core/race/prediction/field-rank.ts';
-import { anInput, aRace } from '#test/plan-inputs.ts';
+import { anInput, aRace } from '#test/athletes/plan-inputs.ts';
 
 test('a plan says what the body and the goal ask for, health first', () => {
   expect(planNotes(anInput())).toEqual([]);

@@ -1,8 +1,8 @@
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
-import { rampLimit } from '#core/load/ramp.ts';
+import { rampLimit } from '#core/load/risk/ramp.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
-import { raceFeasibility } from '#core/plan/season/race-demands.ts';
+import { raceFeasibility } from '#core/plan/season/race-requirements.ts';
 import { goalRaces } from '#core/plan/season/season-outline.ts';
 import type { BindingRule } from '#core/plan/week/plan.ts';
 import { USUAL_THRESHOLDS } from '#core/workout/library.ts';

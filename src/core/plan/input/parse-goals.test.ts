@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
-import { applyChips } from '#core/plan/input/apply-chips.ts';
+import { applyChips } from '#core/plan/input/apply-parsed-goals.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
-import { anInput } from '#test/plan-inputs.ts';
+import { anInput } from '#test/athletes/plan-inputs.ts';
 
 const TODAY = '2026-03-02' as LocalDate;
 const read = (text: string) => parseGoals(text, TODAY).map(({ words: _, ...chip }) => chip);

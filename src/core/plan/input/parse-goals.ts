@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { GoalChip } from '#core/plan/input/goal-chip.ts';
-import { clockIn, disciplineIn, formatIn, isOnlyWeekdays, lengthIn, spanIn, weekdaysIn } from '#core/plan/input/goal-words.ts';
+import { clockIn, disciplineIn, formatIn, isOnlyWeekdays, lengthIn, spanIn, weekdaysIn } from '#core/plan/input/goal-parser-terms.ts';
+import type { GoalChip } from '#core/plan/input/parsed-goal.ts';
 
 /** So much is read; the form takes no more. */
 const MOST_CHARACTERS = 4000;

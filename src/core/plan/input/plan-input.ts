@@ -1,12 +1,12 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
+import type { ToldRule } from '#core/plan/input/note-rule.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
-import type { ToldRule } from '#core/plan/input/told-rule.ts';
 import type { Longest, PlannedSession } from '#core/plan/limit/limit.ts';
 import type { ClearanceReason } from '#core/plan/safety/medical-clearance.ts';
 import type { PainVerdict } from '#core/plan/safety/pain.ts';
-import type { RaceDiscipline } from '#core/plan/season/sport-shares.ts';
+import type { RaceDiscipline } from '#core/plan/season/hours-per-sport.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 
 /** What a whole plan may be about. */

@@ -1,6 +1,6 @@
 import { type Breach, hoursOf, type Limit, type PlannedSession, short, weekBreach } from '#core/plan/limit/limit.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
-import { EASY_SHORT_SEC, GATE_SENTENCE, type Gate } from '#core/recovery/illness-gate.ts';
+import { EASY_SHORT_SEC, GATE_SENTENCE, type Gate } from '#core/recovery/readiness/illness-rules.ts';
 
 export const illness: Limit = {
   id: 'illness',

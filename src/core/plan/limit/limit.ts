@@ -1,9 +1,9 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import type { EvidenceGrade } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
 import type { SentenceFacts } from '#core/plan/week/plan.ts';
-import type { Gate } from '#core/recovery/illness-gate.ts';
+import type { Gate } from '#core/recovery/readiness/illness-rules.ts';
+import type { EvidenceGrade } from '#core/science.ts';
 
 /** A session of a planned week, as the limits see it. Unknown is null. */
 export interface PlannedSession {

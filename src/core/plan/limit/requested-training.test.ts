@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { sessionBreach, type WeekCheck, weekBreach } from '#core/plan/limit/requested-training.ts';
 
 const TODAY = '2026-06-17' as LocalDate;

@@ -1,13 +1,13 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
+import { formatDay } from '#core/format.ts';
 import type { Level } from '#core/level.ts';
-import { loadByDay } from '#core/load/day-load.ts';
-import { type DayFitness, fitnessByDay } from '#core/load/fitness.ts';
-import { rampLimit } from '#core/load/ramp.ts';
+import { type DayFitness, fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { rampLimit } from '#core/load/risk/ramp.ts';
+import { loadByDay } from '#core/load/totals/day-load.ts';
 import { short } from '#core/plan/limit/limit.ts';
 import { LONGEST_STEP } from '#core/plan/limit/longest-session.ts';
-import { sayDay } from '#core/spoken.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],
@@ -62,7 +62,7 @@ export function sessionBreach(
   return {
     rule: 'longest-session',
     forbids: durationMin > baseMin * FAR[sport],
-    sentence: `Your longest ${NOUN[sport]} of the last six weeks took ${Math.round(longestMin)} min (${sayDay(longest.date, today)}), so ${Math.round(durationMin)} min is a big step. The next step is ${nextMin} min.`,
+    sentence: `Your longest ${NOUN[sport]} of the last six weeks took ${Math.round(longestMin)} min (${formatDay(longest.date, today)}), so ${Math.round(durationMin)} min is a big step. The next step is ${nextMin} min.`,
   };
 }
 
@@ -111,7 +111,7 @@ export function weekBreach(check: WeekCheck): RequestBreach | null {
   return {
     rule: 'ramp',
     forbids,
-    sentence: `Fitness would rise by ${short(rise)} in the week of ${sayDay(week, check.today)}; ${limit}${check.isReturning ? ' after a break' : ''}.`,
+    sentence: `Fitness would rise by ${short(rise)} in the week of ${formatDay(week, check.today)}; ${limit}${check.isReturning ? ' after a break' : ''}.`,
   };
 }
 

@@ -1,9 +1,9 @@
 import { addDays } from '#core/calendar.ts';
-import { loadByDay } from '#core/load/day-load.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
-import { MONOTONOUS_ABOVE, MONOTONY_SHOWN_AT_MOST, monotonyAndStrain } from '#core/load/monotony.ts';
-import { rampLimit } from '#core/load/ramp.ts';
-import { usualWeek } from '#core/load/usual-week.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { MONOTONOUS_ABOVE, MONOTONY_SHOWN_AT_MOST, monotonyAndStrain } from '#core/load/risk/monotony.ts';
+import { rampLimit } from '#core/load/risk/ramp.ts';
+import { loadByDay } from '#core/load/totals/day-load.ts';
+import { usualWeek } from '#core/load/totals/typical-week.ts';
 import { type Breach, hoursOf, type Limit, type PlannedWeek, short, weekBreach } from '#core/plan/limit/limit.ts';
 
 const HOURS_STEP = { share: 1.1, leastHours: 0.75 };

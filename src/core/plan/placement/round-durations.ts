@@ -1,6 +1,6 @@
+import { type Choice, leastMin } from '#core/plan/placement/decision-variables.ts';
 import { keepsRows } from '#core/plan/placement/program-builder.ts';
-import { type Choice, leastMin } from '#core/plan/placement/week-choices.ts';
-import type { Placed, WeekProblem } from '#core/plan/placement/week-problem.ts';
+import type { Placed, WeekProblem } from '#core/plan/placement/scheduling-problem.ts';
 import type { WeekProgram } from '#core/plan/placement/week-program.ts';
 
 /** Sessions are planned in steps of five minutes. */

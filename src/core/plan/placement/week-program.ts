@@ -1,7 +1,4 @@
 import { DISCIPLINES } from '#core/discipline.ts';
-import type { LinearProgram } from '#core/plan/placement/linear-program.ts';
-import { type ProgramBuilder, programBuilder, type Term } from '#core/plan/placement/program-builder.ts';
-import { addSpacing } from '#core/plan/placement/spacing-rows.ts';
 import {
   addChoices,
   along,
@@ -16,8 +13,11 @@ import {
   place,
   rangeMin,
   standingInWeek,
-} from '#core/plan/placement/week-choices.ts';
-import type { StandingSession, WeekProblem } from '#core/plan/placement/week-problem.ts';
+} from '#core/plan/placement/decision-variables.ts';
+import type { LinearProgram } from '#core/plan/placement/linear-program.ts';
+import { type ProgramBuilder, programBuilder, type Term } from '#core/plan/placement/program-builder.ts';
+import type { StandingSession, WeekProblem } from '#core/plan/placement/scheduling-problem.ts';
+import { addSpacing } from '#core/plan/placement/spacing-constraints.ts';
 
 export interface WeekProgram {
   program: LinearProgram;

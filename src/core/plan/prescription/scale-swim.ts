@@ -1,4 +1,4 @@
-import { lasting, oneRepeatLess } from '#core/plan/prescription/fewer-parts.ts';
+import { lasting, oneRepeatLess } from '#core/plan/prescription/shorten-workout.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import type { Repeat, Workout, WorkoutPart } from '#core/workout/workout.ts';

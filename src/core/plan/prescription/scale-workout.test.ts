@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openScales } from '#core/plan/prescription/scales.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
+import { openScales } from '#core/plan/prescription/workout-scaler.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { findWorkout, WORKOUTS } from '#core/workout/library.ts';
 

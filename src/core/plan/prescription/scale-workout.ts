@@ -1,7 +1,7 @@
-import { lasting, oneRepeatLess } from '#core/plan/prescription/fewer-parts.ts';
 import { scaleSwim } from '#core/plan/prescription/scale-swim.ts';
 import { EASY_END_CUE } from '#core/plan/prescription/session-name.ts';
-import { EASY_BELOW } from '#core/plan/prescription/weigh.ts';
+import { lasting, oneRepeatLess } from '#core/plan/prescription/shorten-workout.ts';
+import { EASY_BELOW } from '#core/plan/prescription/workout-load.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import { targetIntensity } from '#core/workout/target.ts';

@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['safety.low_energy_signs'],

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import type { SentenceFacts } from '#core/plan/week/plan.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['safety.return_after_illness'],

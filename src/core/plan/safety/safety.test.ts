@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import { REFUSALS } from '#core/plan/safety/declined-topics.ts';
 import { energyAvailability } from '#core/plan/safety/energy-availability.ts';
 import { mayDiscussWeight, screenLowEnergy } from '#core/plan/safety/low-energy-signs.ts';
 import { CLEARANCES, clearancesFor } from '#core/plan/safety/medical-clearance.ts';
 import { suspectOverreaching } from '#core/plan/safety/overreaching.ts';
 import { type Pain, painVerdict } from '#core/plan/safety/pain.ts';
 import { URGENT_ANSWERS, urgentAnswers } from '#core/plan/safety/red-flags.ts';
-import { REFUSALS } from '#core/plan/safety/refused-topics.ts';
 import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';
 import { missingBeforeRunning, returnStage, swappedLoadLimit } from '#core/plan/safety/return-to-running.ts';
 

@@ -1,6 +1,6 @@
-import type { Science } from '#core/evidence.ts';
 import { MASTERS_AGE } from '#core/plan/season/recovery-weeks.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.age_rules'],

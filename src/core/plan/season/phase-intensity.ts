@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
-import type { ThreeZones } from '#core/load/intensity-distribution.ts';
+import type { ThreeZones } from '#core/load/totals/intensity-distribution.ts';
 import type { Phase } from '#core/plan/season/phase-weeks.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.phase_intensity'],

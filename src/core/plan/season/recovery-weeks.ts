@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.recovery_weeks'],

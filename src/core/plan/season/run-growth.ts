@@ -1,4 +1,4 @@
-import { usualWeek } from '#core/load/usual-week.ts';
+import { usualWeek } from '#core/load/totals/typical-week.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { SeasonState } from '#core/plan/season/season-state.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { goalRaces, seasonOutline } from '#core/plan/season/season-outline.ts';
-import { anInput, aRace } from '#test/plan-inputs.ts';
+import { anInput, aRace } from '#test/athletes/plan-inputs.ts';
 
 const { start } = anInput();
 const inWeeks = (weeks: number) => addDays(start, 7 * weeks - 1);

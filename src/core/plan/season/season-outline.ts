@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import type { Science } from '#core/evidence.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import { raceClass } from '#core/plan/input/race-format.ts';
 import { PHASE_LOAD_SHARE } from '#core/plan/season/phase-intensity.ts';
@@ -8,6 +7,7 @@ import { recoveryWeeks } from '#core/plan/season/recovery-weeks.ts';
 import { taper } from '#core/plan/season/taper.ts';
 import type { WeekKind } from '#core/plan/week/plan.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.season_outline'],

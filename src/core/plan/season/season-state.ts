@@ -1,10 +1,10 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { loadByDay } from '#core/load/day-load.ts';
-import { fitnessByDay } from '#core/load/fitness.ts';
-import { usualWeek } from '#core/load/usual-week.ts';
+import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { loadByDay } from '#core/load/totals/day-load.ts';
+import { usualWeek } from '#core/load/totals/typical-week.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { PlannedSession } from '#core/plan/limit/limit.ts';
-import type { StandingSession } from '#core/plan/placement/week-problem.ts';
+import type { StandingSession } from '#core/plan/placement/scheduling-problem.ts';
 import type { PlanSession, Slot } from '#core/plan/week/plan.ts';
 
 type Endurance = 'swim' | 'bike' | 'run';

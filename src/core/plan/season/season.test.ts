@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEVELS } from '#core/level.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
+import { SPORT_SHARES, sportShares } from '#core/plan/season/hours-per-sport.ts';
 import { PHASE_LOAD_SHARE, phaseIntensity } from '#core/plan/season/phase-intensity.ts';
 import { findPhase, PHASES, phaseWeeks } from '#core/plan/season/phase-weeks.ts';
-import { leastWeeks, raceFeasibility } from '#core/plan/season/race-demands.ts';
+import { leastWeeks, raceFeasibility } from '#core/plan/season/race-requirements.ts';
 import { recoveryWeeks } from '#core/plan/season/recovery-weeks.ts';
-import { SPORT_SHARES, sportShares } from '#core/plan/season/sport-shares.ts';
 import { taper } from '#core/plan/season/taper.ts';
 import { RACE_DISTANCES } from '#core/race/distance.ts';
 

@@ -1,14 +1,14 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
-import { dailyLoadForTarget } from '#core/load/fitness-projection.ts';
-import { rampLimit } from '#core/load/ramp.ts';
+import { dailyLoadForTarget } from '#core/load/fitness/fitness-projection.ts';
+import { rampLimit } from '#core/load/risk/ramp.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, type SeasonState, usualHours } from '#core/plan/season/season-state.ts';
+import type { DayOfWeek } from '#core/plan/week/available-days.ts';
 import type { BindingRule } from '#core/plan/week/plan.ts';
-import type { DayOfWeek } from '#core/plan/week/trainable.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.week_target'],

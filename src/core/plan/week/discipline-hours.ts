@@ -1,8 +1,8 @@
 import type { Discipline } from '#core/discipline.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { SWAPPED_LOAD_SHARE } from '#core/plan/safety/return-to-running.ts';
-import { sportShares } from '#core/plan/season/sport-shares.ts';
-import { type DayOfWeek, isReduced } from '#core/plan/week/trainable.ts';
+import { sportShares } from '#core/plan/season/hours-per-sport.ts';
+import { type DayOfWeek, isReduced } from '#core/plan/week/available-days.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 
 /** Hours of each discipline; together the hours of the week or less. */

@@ -1,7 +1,7 @@
 import type { Level } from '#core/level.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
-import { bound, type Endurance, type MenuWeek } from '#core/plan/week/menu-week.ts';
-import { isEasyOnly, isReduced } from '#core/plan/week/trainable.ts';
+import { isEasyOnly, isReduced } from '#core/plan/week/available-days.ts';
+import { bound, type Endurance, type MenuWeek } from '#core/plan/week/week-context.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 
 const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];

@@ -1,4 +1,3 @@
-import type { Science } from '#core/evidence.ts';
 import { airDensity, pressureAtAltitude } from '#core/race/bike/air.ts';
 import { type BikeSection, rollingSections } from '#core/race/bike/bike-course.ts';
 import { type PacedCourse, paceCourse, type RideConditions } from '#core/race/bike/pacing.ts';
@@ -8,6 +7,7 @@ import { bikeIntensityFor } from '#core/race/intensity-band.ts';
 import { findCourse } from '#core/race/prediction/course-factor.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
 import { altitudeFactor } from '#core/race/weather/altitude.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.bike_leg'],

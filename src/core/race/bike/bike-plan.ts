@@ -1,4 +1,3 @@
-import type { Science } from '#core/evidence.ts';
 import { bikeLeg, bikeSectionsOf, ftpOnTheDay, rideConditions, riderOf } from '#core/race/bike/bike-leg.ts';
 import type { Stretch } from '#core/race/bike/course.ts';
 import { paceCourse } from '#core/race/bike/pacing.ts';
@@ -6,6 +5,7 @@ import { powerForBikeTime } from '#core/race/bike/power-for-time.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
 import { type Band, bikeLegLoad, RACE_INTENSITY, racePowerBand } from '#core/race/intensity-band.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.bike_plan'],

@@ -1,6 +1,6 @@
-import type { Science } from '#core/evidence.ts';
 import type { Rider, Road } from '#core/race/bike/road-power.ts';
 import { roadSpeed } from '#core/race/bike/road-speed.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.bike_course'],

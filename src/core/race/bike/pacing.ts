@@ -1,9 +1,9 @@
-import type { Science } from '#core/evidence.ts';
 import type { BikeSection } from '#core/race/bike/bike-course.ts';
 import { type CourseTime, courseTime, type Stretch } from '#core/race/bike/course.ts';
 import { type Rider, roadPower } from '#core/race/bike/road-power.ts';
 import { roadSpeed } from '#core/race/bike/road-speed.ts';
 import { headwind, loopWind, type Wind } from '#core/race/bike/wind.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.bike_pacing'],

@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import { bikeCourseFactor, bikeSectionsOf, rideConditions, riderOf } from '#core/race/bike/bike-leg.ts';
 import { paceCourse } from '#core/race/bike/pacing.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.power_for_time'],

@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import type { Rider, Road } from '#core/race/bike/road-power.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.bike_power_simple'],

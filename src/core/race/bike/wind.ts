@@ -1,4 +1,4 @@
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.headwind'],

@@ -1,7 +1,7 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
+import { sayDistance } from '#core/format.ts';
 import { type BikeSection, sectionsFromTrack } from '#core/race/bike/bike-course.ts';
 import type { Course } from '#core/recording/course-read.ts';
-import { sayDistance } from '#core/spoken.ts';
 
 /** The course of a leg, all laps of it, in sections of about 250 m. */
 export interface RaceCourse {

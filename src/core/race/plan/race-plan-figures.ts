@@ -1,6 +1,6 @@
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
-import type { FuelProfile } from '#core/race/fuel/fuelling.ts';
 import type { Band } from '#core/race/intensity-band.ts';
+import type { FuelProfile } from '#core/race/nutrition/fuelling.ts';
 import { type Missing, type PlannedLeg, racePlan } from '#core/race/plan/race-plan.ts';
 import type { RaceAthlete } from '#core/race/race-day.ts';
 

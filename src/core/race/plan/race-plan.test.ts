@@ -5,7 +5,7 @@ import { type RacePlan, type RaceToPlan, racePlan } from '#core/race/plan/race-p
 import type { RaceAthlete } from '#core/race/race-day.ts';
 import { readCourse } from '#core/recording/course-read.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
-import { gpxCourse, rolling } from '#test/gpx-course.ts';
+import { gpxCourse, rolling } from '#test/fixtures/gpx-course.ts';
 
 const KNOWN: Thresholds = {
   ...NO_THRESHOLDS,

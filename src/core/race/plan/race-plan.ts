@@ -1,20 +1,20 @@
 import type { Leg } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 import { type BikePlan, bikePlan } from '#core/race/bike/bike-plan.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
-import { type FuellingPlan, type FuelProfile, fuellingPlan } from '#core/race/fuel/fuelling.ts';
-import { type FuelHour, fuellingHours, type LegSpan } from '#core/race/fuel/fuelling-hours.ts';
 import { type Band, RACE_INTENSITY } from '#core/race/intensity-band.ts';
 import { RACE_LEGS, totalOf } from '#core/race/legs.ts';
+import { type FuellingPlan, type FuelProfile, fuellingPlan } from '#core/race/nutrition/fuelling.ts';
+import { type FuelHour, fuellingHours, type LegSpan } from '#core/race/nutrition/fuelling-hours.ts';
 import { meanAltitude, type RaceCourse } from '#core/race/plan/race-course.ts';
 import { bikeSplits, runSplits, type Split } from '#core/race/plan/splits.ts';
 import { LEG_SHARE, ownLegs, predictFromThresholds, TOTAL_SHARE } from '#core/race/prediction/predict-from-thresholds.ts';
+import { around, halfWidth, type Range } from '#core/race/prediction-range.ts';
 import { type RaceAthlete, type RaceDay, unknownRaceDay } from '#core/race/race-day.ts';
-import { around, halfWidth, type Range } from '#core/race/range.ts';
 import { freshRun } from '#core/race/run-leg.ts';
 import { hillFactor } from '#core/race/run-over-course.ts';
 import { type GoalVerdict, goalVerdict, heatWarnings } from '#core/race/strategy.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.plan_over_course'],

@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import type { BikeSection } from '#core/race/bike/bike-course.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.course_segments'],

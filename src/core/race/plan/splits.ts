@@ -1,7 +1,7 @@
 import type { BikePowerPlan } from '#core/race/bike/bike-plan.ts';
 import type { RaceCourse } from '#core/race/plan/race-course.ts';
 import { gradeOf, segmentsByGradient, type Terrain, terrainOf } from '#core/race/plan/segments.ts';
-import { around, type Range } from '#core/race/range.ts';
+import { around, type Range } from '#core/race/prediction-range.ts';
 import { runSectionSec } from '#core/race/run-over-course.ts';
 
 /** A stretch of the course with what to do on it. Lengths and seconds count from the start of the leg. */

@@ -1,6 +1,6 @@
-import type { Science } from '#core/evidence.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 import priors from '#core/race/prediction/priors.json' with { type: 'json' };
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.field_rank'],

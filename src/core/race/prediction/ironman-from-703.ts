@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
 import priors from '#core/race/prediction/priors.json' with { type: 'json' };
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.im_from_703'],

@@ -1,5 +1,4 @@
 import type { Leg } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
 import { RACE_LENGTHS, RACE_NAMES, type RaceDistance } from '#core/race/distance.ts';
 import { type LegTimes, mapLegs, scaleTo, totalOf } from '#core/race/legs.ts';
 import { type CourseFactor, findCourse } from '#core/race/prediction/course-factor.ts';
@@ -7,6 +6,7 @@ import { IRONMAN_TO_703_RATIO, smooth703FromIronman, smoothIronmanFrom703 } from
 import type { Route } from '#core/race/prediction/route.ts';
 import { splitByTime } from '#core/race/prediction/split-from-total.ts';
 import type { RaceDay, RaceResult } from '#core/race/race-day.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.predict_from_result'],

@@ -1,5 +1,4 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { bikeLeg } from '#core/race/bike/bike-leg.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
 import { type LegTimes, mapLegs } from '#core/race/legs.ts';
@@ -9,6 +8,7 @@ import { splitByTime } from '#core/race/prediction/split-from-total.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
 import { runLegSec } from '#core/race/run-leg.ts';
 import { swimLegSec } from '#core/race/swim-leg.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.predict_from_thresholds'],

@@ -4,8 +4,8 @@ import { RACE_DISTANCES, RACE_LENGTHS, type RaceDistance } from '#core/race/dist
 import { totalOf } from '#core/race/legs.ts';
 import { predictRace } from '#core/race/prediction/predict-race.ts';
 import { splitByTime } from '#core/race/prediction/split-from-total.ts';
+import { halfWidth } from '#core/race/prediction-range.ts';
 import { type RaceAthlete, type RaceDay, type RaceResult, unknownRaceDay } from '#core/race/race-day.ts';
-import { halfWidth } from '#core/race/range.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 
 const trained = { ftpW: 250, weightKg: 72, criticalSwimSpeedMps: 1.05, runThresholdMps: 3.7 };

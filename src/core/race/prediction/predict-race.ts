@@ -1,12 +1,12 @@
 import type { Leg } from '#core/discipline.ts';
 import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { RACE_LEGS, totalOf } from '#core/race/legs.ts';
 import { predictFromResult } from '#core/race/prediction/predict-from-result.ts';
 import { predictFromThresholds } from '#core/race/prediction/predict-from-thresholds.ts';
 import type { Route } from '#core/race/prediction/route.ts';
+import { around, type Range } from '#core/race/prediction-range.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
-import { around, type Range } from '#core/race/range.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.predict'],

@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 import { type LegTimes, scaleTo } from '#core/race/legs.ts';
 import priors from '#core/race/prediction/priors.json' with { type: 'json' };
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.split_from_total'],

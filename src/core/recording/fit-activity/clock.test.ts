@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activity, FIT_EPOCH_SEC, record, session } from '#core/recording/fit/profile.ts';
 import { raw } from '#core/recording/fit/writer.ts';
-import { aFitFile, aRecord, aSession, aTimerEvent, FIT_START, flawKinds, readFit } from '#test/fit-file.ts';
+import { aFitFile, aRecord, aSession, aTimerEvent, FIT_START, flawKinds, readFit } from '#test/fixtures/fit-file.ts';
 
 describe('the clock', () => {
   test('records out of order are sorted, records of one second keep theirs', () => {

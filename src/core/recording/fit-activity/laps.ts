@@ -1,7 +1,7 @@
 import { lap } from '#core/recording/fit/profile.ts';
 import type { FitTable } from '#core/recording/fit/table.ts';
 import { readDeviceSummary } from '#core/recording/fit-activity/device-summary.ts';
-import type { FitSpan } from '#core/recording/fit-activity/spans.ts';
+import type { FitSpan } from '#core/recording/fit-activity/streams/spans.ts';
 import type { RecordedLap } from '#core/recording/recording.ts';
 
 /** One a kilometre of the longest race, and one a second of an interval session, many times over. */

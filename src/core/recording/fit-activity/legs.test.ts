@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lap, length, record, session, sport } from '#core/recording/fit/profile.ts';
 import { type FitWriter, raw } from '#core/recording/fit/writer.ts';
-import { aFitFile, aRecord, aSession, aTimerEvent, FIT_START, flawKinds, readFit } from '#test/fit-file.ts';
+import { aFitFile, aRecord, aSession, aTimerEvent, FIT_START, flawKinds, readFit } from '#test/fixtures/fit-file.ts';
 
 describe('legs', () => {
   const triathlon = (writer: FitWriter) => {

@@ -3,8 +3,8 @@ import { session } from '#core/recording/fit/profile.ts';
 import type { RecordClock } from '#core/recording/fit-activity/clock.ts';
 import { NOTHING_SUMMARIZED, readDeviceSummary } from '#core/recording/fit-activity/device-summary.ts';
 import { guessSport } from '#core/recording/fit-activity/guess-sport.ts';
-import type { FitSpan } from '#core/recording/fit-activity/spans.ts';
 import { sportOf } from '#core/recording/fit-activity/sport.ts';
+import type { FitSpan } from '#core/recording/fit-activity/streams/spans.ts';
 import type { RecordedLeg } from '#core/recording/recording.ts';
 
 /** More legs than the longest adventure race has. */

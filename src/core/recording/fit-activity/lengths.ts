@@ -1,6 +1,6 @@
 import { length } from '#core/recording/fit/profile.ts';
 import type { FitTable } from '#core/recording/fit/table.ts';
-import type { FitSpan } from '#core/recording/fit-activity/spans.ts';
+import type { FitSpan } from '#core/recording/fit-activity/streams/spans.ts';
 import type { RecordedLength } from '#core/recording/recording.ts';
 
 /** A hundred kilometres in a short pool. */

@@ -20,9 +20,9 @@ import { NO_DATE, partFlaws, summaryFlaws } from '#core/recording/fit-activity/f
 import { readLaps } from '#core/recording/fit-activity/laps.ts';
 import { type FitLeg, readLegs } from '#core/recording/fit-activity/legs.ts';
 import { readLengths } from '#core/recording/fit-activity/lengths.ts';
-import { pausesBetween, readTimerEvents, type TimerEvent } from '#core/recording/fit-activity/pauses.ts';
-import { type FitSpan, indexAt, sinceStart } from '#core/recording/fit-activity/spans.ts';
-import { readStreams } from '#core/recording/fit-activity/streams.ts';
+import { pausesBetween, readTimerEvents, type TimerEvent } from '#core/recording/fit-activity/streams/pauses.ts';
+import { type FitSpan, indexAt, sinceStart } from '#core/recording/fit-activity/streams/spans.ts';
+import { readStreams } from '#core/recording/fit-activity/streams/streams.ts';
 import type { Recording } from '#core/recording/recording.ts';
 
 /** More than four days of beats. */

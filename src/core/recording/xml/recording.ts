@@ -3,8 +3,8 @@ import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Flaw, Recording } from '#core/recording/recording.ts';
 import type { XmlActivity } from '#core/recording/xml/activity.ts';
 import { layOut } from '#core/recording/xml/layout.ts';
-import { hasPosition, orderPoints } from '#core/recording/xml/order.ts';
 import type { PointTable } from '#core/recording/xml/points.ts';
+import { hasPosition, orderPoints } from '#core/recording/xml/sort-points.ts';
 import { disciplineOf, isPoolSwim } from '#core/recording/xml/sport.ts';
 import { streamsOf } from '#core/recording/xml/streams.ts';
 

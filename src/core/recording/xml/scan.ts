@@ -1,6 +1,6 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
 import { decodeUtf8 } from '#core/recording/utf8.ts';
-import { afterAside, nextByte } from '#core/recording/xml/aside.ts';
+import { afterAside, nextByte } from '#core/recording/xml/skip-markup.ts';
 
 const LT = 0x3c;
 const GT = 0x3e;

@@ -1,8 +1,8 @@
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { Span, Stream, StreamKey, Streams } from '#core/recording/recording.ts';
 import { distanceAlong } from '#core/recording/track-distance.ts';
-import { hasPosition } from '#core/recording/xml/order.ts';
 import { COLUMN, POINT_KEYS, type PointTable } from '#core/recording/xml/points.ts';
+import { hasPosition } from '#core/recording/xml/sort-points.ts';
 
 /** No run takes this many strides of one leg a minute: the service has already doubled them. */
 const DOUBLED_ABOVE = 120;

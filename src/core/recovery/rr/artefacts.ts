@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
-import { meanOf, medianOf, quartileRangeOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { meanOf, medianOf, quartileRangeOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['hrv.artifact_lipponen'],

@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import { deviatingBeats } from '#core/recovery/rr/artefact-filter.ts';
 import { findArtefacts } from '#core/recovery/rr/artefacts.ts';
-import { medianOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { medianOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['hrv.correction'],

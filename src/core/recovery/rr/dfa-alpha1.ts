@@ -1,5 +1,5 @@
-import type { Science } from '#core/evidence.ts';
-import { meanOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['hrv.dfa_a1'],

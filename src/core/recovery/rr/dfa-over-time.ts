@@ -1,7 +1,7 @@
-import type { Science } from '#core/evidence.ts';
 import { correctBeats } from '#core/recovery/rr/correction.ts';
 import { dfaAlpha1 } from '#core/recovery/rr/dfa-alpha1.ts';
-import { meanOf } from '#core/spread.ts';
+import type { Science } from '#core/science.ts';
+import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['hrv.dfa_a1_over_time'],

@@ -1,8 +1,8 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
 import { correctBeats } from '#core/recovery/rr/correction.ts';
 import { type HeartRateVariability, heartRateVariability } from '#core/recovery/rr/heart-rate-variability.ts';
 import { respirationRate } from '#core/recovery/rr/respiration.ts';
+import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['hrv.reading'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { steadyPieces } from '#core/activity/steady-pieces.ts';
+import { steadyPieces } from '#core/activity/endurance/steady-segments.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import {
   heartRateRelationEvidence,

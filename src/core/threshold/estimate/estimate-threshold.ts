@@ -1,11 +1,11 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
-import type { DatedThreshold } from '#core/threshold/dated.ts';
+import type { Science } from '#core/science.ts';
+import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
+import { aged, moved, type Standing } from '#core/threshold/estimate/current-estimate.ts';
 import { type EvidenceSource, inOrder, isEffort, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { askAboutContest, explainDecay, explainEffect, explainLeftOut } from '#core/threshold/estimate/explain.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
-import { aged, moved, type Standing } from '#core/threshold/estimate/standing.ts';
 
 export const science: Science = {
   ids: [],

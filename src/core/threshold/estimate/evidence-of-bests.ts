@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
+import { METRES_PER_MILE } from '#core/format.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { lthrBestEvidence, maxHeartRateEvidence } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';

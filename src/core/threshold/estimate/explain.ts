@@ -1,9 +1,9 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { sayDay } from '#core/spoken.ts';
+import { formatDay } from '#core/format.ts';
+import type { Effect, Standing } from '#core/threshold/estimate/current-estimate.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { formatThresholdValue, nameOf, readsTheSame, sayEvidence, sayMove } from '#core/threshold/estimate/format-threshold.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
-import type { Effect, Standing } from '#core/threshold/estimate/standing.ts';
-import { nameOf, readsTheSame, sayEvidence, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
 
 interface Change {
   effect: Effect;
@@ -16,20 +16,20 @@ interface Change {
 export function explainEffect(kind: EstimatedKind, { effect, evidence, before, after }: Change, today: LocalDate): string {
   const subject = sayEvidence(evidence, today);
   const { name } = THRESHOLD_RULES[kind];
-  const speaksFor = `${subject} speaks for ${sayValue(kind, evidence.value)}`;
-  if (!before) return `${subject} gave a first ${name} of ${sayValue(kind, after.value)}.`;
+  const speaksFor = `${subject} speaks for ${formatThresholdValue(kind, evidence.value)}`;
+  if (!before) return `${subject} gave a first ${name} of ${formatThresholdValue(kind, after.value)}.`;
   switch (effect) {
     case 'set':
       return readsTheSame(kind, before.value, after.value)
-        ? `${subject} confirmed ${name} at ${sayValue(kind, after.value)}.`
+        ? `${subject} confirmed ${name} at ${formatThresholdValue(kind, after.value)}.`
         : `${subject} set ${name} ${sayMove(kind, before.value, after.value)}.`;
     case 'raised':
     case 'weighed':
       return readsTheSame(kind, before.value, after.value)
-        ? `${subject} agreed with ${name} at ${sayValue(kind, after.value)}.`
+        ? `${subject} agreed with ${name} at ${formatThresholdValue(kind, after.value)}.`
         : `${subject} moved ${name} ${sayMove(kind, before.value, after.value)}.`;
     case 'confirmed':
-      return `${subject} confirmed ${name} at ${sayValue(kind, after.value)}.`;
+      return `${subject} confirmed ${name} at ${formatThresholdValue(kind, after.value)}.`;
     case 'too-low-to-tell':
       return `${speaksFor} and changed nothing: a best need not be all-out.`;
     case 'waits':
@@ -43,7 +43,7 @@ export function explainEffect(kind: EstimatedKind, { effect, evidence, before, a
 
 /** Why a piece of evidence was left out. */
 export function explainLeftOut(kind: EstimatedKind, evidence: ThresholdEvidence, today: LocalDate): string {
-  return `${sayEvidence(evidence, today)} was left out: ${sayValue(kind, evidence.value)} is beyond any athlete’s ${THRESHOLD_RULES[kind].name}.`;
+  return `${sayEvidence(evidence, today)} was left out: ${formatThresholdValue(kind, evidence.value)} is beyond any athlete’s ${THRESHOLD_RULES[kind].name}.`;
 }
 
 /** What time alone did. */
@@ -53,15 +53,15 @@ export function explainDecay(
   after: Pick<Standing, 'value'>,
   today: LocalDate,
 ): string {
-  const since = `Without an all-out effort since ${sayDay(before.lastEffort, today)}`;
+  const since = `Without an all-out effort since ${formatDay(before.lastEffort, today)}`;
   if (readsTheSame(kind, before.value, after.value))
-    return `${since}, ${THRESHOLD_RULES[kind].name} of ${sayValue(kind, after.value)} is fading.`;
+    return `${since}, ${THRESHOLD_RULES[kind].name} of ${formatThresholdValue(kind, after.value)} is fading.`;
   return `${since}, ${THRESHOLD_RULES[kind].name} went ${sayMove(kind, before.value, after.value)}: 0.3 % a week after six weeks.`;
 }
 
 /** The question to an athlete whose effort says more than their test or entry. */
 export function askAboutContest(kind: EstimatedKind, standing: Standing, contest: ThresholdEvidence, today: LocalDate): string {
-  return `${sayEvidence(contest, today)} speaks for ${sayValue(kind, contest.value)}. ${nameOf(kind)} is ${sayValue(kind, standing.value)} by ${settledBy(standing, today)}. Take the higher value?`;
+  return `${sayEvidence(contest, today)} speaks for ${formatThresholdValue(kind, contest.value)}. ${nameOf(kind)} is ${formatThresholdValue(kind, standing.value)} by ${settledBy(standing, today)}. Take the higher value?`;
 }
 
 function settledBy(standing: Standing, today: LocalDate): string {

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
+import { fitLine } from '#core/threshold/critical-power/line-fit.ts';
 import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
-import { fitLine } from '#core/threshold/line-fit.ts';
 
 export const science: Science = {
   ids: [],

@@ -1,4 +1,4 @@
-import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 
 /** A threshold that Moorline estimates: one a discipline, and the heart rates that go with it. */
 export type EstimatedKind = Exclude<ThresholdKind, 'resting-heart-rate' | 'critical-power' | 'w-prime'>;

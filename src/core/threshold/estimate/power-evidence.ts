@@ -1,5 +1,5 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { PowerTrial } from '#core/threshold/critical-power.ts';
+import type { PowerTrial } from '#core/threshold/critical-power/critical-power.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { ftpFromEfforts, USUAL_W_PRIME_J } from '#core/threshold/ftp-from-efforts.ts';
 import { type FtpTest, ftpFromTest } from '#core/threshold/ftp-from-test.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import { sayDistance, sayTime } from '#core/spoken.ts';
+import { sayDistance, sayTime } from '#core/format.ts';
 import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { speedAtShare, THRESHOLD_SHARE } from '#core/threshold/training-speeds.ts';
 import { type RunEffort, vdot } from '#core/threshold/vdot.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import { sayDistance, sayTime } from '#core/spoken.ts';
-import type { Trial } from '#core/threshold/distance-time-line.ts';
+import { sayDistance, sayTime } from '#core/format.ts';
+import type { Trial } from '#core/threshold/critical-power/distance-time-line.ts';
 import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 
 /** D′ of most swimmers is 10 to 30 m. */

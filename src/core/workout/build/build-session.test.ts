@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
-import { buildSession, type SessionRequest } from '#core/workout/build/build-session.ts';
+import { buildSession } from '#core/workout/build/build-session.ts';
+import type { SessionRequest } from '#core/workout/build/session-request.ts';
 import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-duration.ts';
 import { expandParts } from '#core/workout/workout.ts';
 

@@ -1,12 +1,12 @@
-import type { Discipline } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
-import { lasting } from '#core/plan/prescription/fewer-parts.ts';
 import { scaleWorkout } from '#core/plan/prescription/scale-workout.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { lasting } from '#core/plan/prescription/shorten-workout.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { buildSwim } from '#core/workout/build/build-swim.ts';
 import { kindName, recipeFor, type SessionKind } from '#core/workout/build/recipe.ts';
+import type { SessionRequest } from '#core/workout/build/session-request.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import type { Step, Workout, WorkoutPart } from '#core/workout/workout.ts';
 
@@ -20,19 +20,6 @@ export const science: Science = {
   source: 'Recipes of the library; caps of work by the house rules of structured workouts',
   grade: 'H',
 };
-
-/** A session that is asked for. What is left out follows the recipe. */
-export interface SessionRequest {
-  sport: Discipline;
-  kind: SessionKind;
-  minutes?: number;
-  /** Of swims: kept to exactly. */
-  distanceM?: number;
-  poolM?: number;
-  /** Such as "fins", "pull buoy", "paddles", "turbo". */
-  gear?: readonly string[];
-  intervalSec?: number;
-}
 
 export interface Trained {
   thresholds: Thresholds;

@@ -1,5 +1,5 @@
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import type { SessionRequest } from '#core/workout/build/build-session.ts';
+import type { SessionRequest } from '#core/workout/build/session-request.ts';
 import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-duration.ts';
 import type { Repeat, Step, SwimEquipment, Workout, WorkoutPart } from '#core/workout/workout.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 import { buildSession, type Trained } from '#core/workout/build/build-session.ts';
 import type { NewWorkout } from '#core/workout/build/new-workout.ts';
 import { kindName, type SessionKind } from '#core/workout/build/recipe.ts';

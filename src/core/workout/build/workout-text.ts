@@ -1,6 +1,6 @@
 import type { NewWorkout, WorkoutStep } from '#core/workout/build/new-workout.ts';
 import { exerciseText } from '#core/workout/language/exercise-line.ts';
-import { headlineText } from '#core/workout/language/headline.ts';
+import { headlineText } from '#core/workout/language/header-lines.ts';
 import { quoted } from '#core/workout/language/quoted-text.ts';
 import { distanceText, lengthText, timeText } from '#core/workout/language/step-length.ts';
 import { stepText } from '#core/workout/language/step-line.ts';

@@ -1,9 +1,9 @@
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import type { Science } from '#core/evidence.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { closeness } from '#core/workout/compliance/closeness.ts';
 import { type DoneTrace, matchSteps, type StepMatch } from '#core/workout/compliance/match-steps.ts';
+import { closeness } from '#core/workout/compliance/target-accuracy.ts';
 import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-duration.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { expandParts, type Workout } from '#core/workout/workout.ts';

@@ -1,7 +1,7 @@
-import { prefixSums } from '#core/activity/stream.ts';
-import type { Science } from '#core/evidence.ts';
+import { prefixSums } from '#core/activity/stream/stream-math.ts';
+import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { closeness } from '#core/workout/compliance/closeness.ts';
+import { closeness } from '#core/workout/compliance/target-accuracy.ts';
 import { type ResolvedTarget, resolveTarget } from '#core/workout/target.ts';
 import { timeline } from '#core/workout/timeline.ts';
 import type { Workout } from '#core/workout/workout.ts';

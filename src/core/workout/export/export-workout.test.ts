@@ -5,8 +5,8 @@ import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { WORKOUTS } from '#core/workout/library.ts';
 import { timeline } from '#core/workout/timeline.ts';
 import { expandParts, type Workout } from '#core/workout/workout.ts';
-import { athlete, bytesOf, textOf, whyNot, written } from '#test/exported-workout.ts';
-import { readCourse, readFitWorkout, readZwo } from '#test/workout-readers.ts';
+import { athlete, bytesOf, textOf, whyNot, written } from '#test/fixtures/exported-workout.ts';
+import { readCourse, readFitWorkout, readZwo } from '#test/fixtures/workout-readers.ts';
 
 const TRAINER = WORKOUTS.filter(({ discipline }) => discipline === 'bike' || discipline === 'run');
 

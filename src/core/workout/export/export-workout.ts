@@ -1,6 +1,6 @@
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { trainerCourse } from '#core/workout/export/erg-mrc.ts';
 import { fitWorkout } from '#core/workout/export/fit-workout.ts';
-import { trainerCourse } from '#core/workout/export/trainer-course.ts';
 import type { WorkoutFile, WorkoutFormat } from '#core/workout/export/workout-file.ts';
 import { workoutJson } from '#core/workout/export/workout-json.ts';
 import { zwo } from '#core/workout/export/zwo.ts';

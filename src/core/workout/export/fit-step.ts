@@ -1,6 +1,6 @@
 import type { Discipline } from '#core/discipline.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { targetWords } from '#core/workout/export/target-words.ts';
+import { targetWords } from '#core/workout/export/target-labels.ts';
 import { resolveTarget } from '#core/workout/target.ts';
 import type { Exercise, Step, StepIntent, Stroke, SwimEquipment, Target } from '#core/workout/workout.ts';
 import { isZone } from '#core/workout/zone-target.ts';

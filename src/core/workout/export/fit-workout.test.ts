@@ -4,9 +4,9 @@ import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { WORKOUTS } from '#core/workout/library.ts';
 import { resolveTarget } from '#core/workout/target.ts';
 import { disciplineOf, type Exercise, expandParts, type Step, type Workout } from '#core/workout/workout.ts';
-import { anyWorkout } from '#test/any-workout.ts';
-import { athlete, bytesOf, exported, whyNot, written } from '#test/exported-workout.ts';
-import { type FitStepRead, readFitWorkout } from '#test/workout-readers.ts';
+import { anyWorkout } from '#test/fixtures/any-workout.ts';
+import { athlete, bytesOf, exported, whyNot, written } from '#test/fixtures/exported-workout.ts';
+import { type FitStepRead, readFitWorkout } from '#test/fixtures/workout-readers.ts';
 
 /** What a FIT reader should find for one step done once: its length and its range, in the format's numbers. */
 function expectedInFit(step: Step | Exercise, workout: Workout): [string, number | undefined, string, number[]][] {

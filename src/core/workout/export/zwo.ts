@@ -1,7 +1,7 @@
 import { NAME_CHARS, NOTES_CHARS, plainText } from '#core/recording/plain-text.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { thresholdWords } from '#core/workout/export/missing-threshold.ts';
-import { targetWords } from '#core/workout/export/target-words.ts';
+import { targetWords } from '#core/workout/export/target-labels.ts';
 import { type TrainerLevel, trainerLevel } from '#core/workout/export/trainer-level.ts';
 import { refused, type WorkoutFile } from '#core/workout/export/workout-file.ts';
 import { lengthText } from '#core/workout/language/step-length.ts';

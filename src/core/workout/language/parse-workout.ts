@@ -1,5 +1,5 @@
 import { readExercise } from '#core/workout/language/exercise-line.ts';
-import { type Headline, NO_TITLE, readFact, readTitle } from '#core/workout/language/headline.ts';
+import { type Headline, NO_TITLE, readFact, readTitle } from '#core/workout/language/header-lines.ts';
 import { LineFault, Scanner, type TextFault } from '#core/workout/language/scanner.ts';
 import { isNext, readStep } from '#core/workout/language/step-line.ts';
 import type { Step, Workout, WorkoutDiscipline, WorkoutPart } from '#core/workout/workout.ts';

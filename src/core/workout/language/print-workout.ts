@@ -1,5 +1,5 @@
 import { exerciseText } from '#core/workout/language/exercise-line.ts';
-import { headlineText } from '#core/workout/language/headline.ts';
+import { headlineText } from '#core/workout/language/header-lines.ts';
 import { stepText } from '#core/workout/language/step-line.ts';
 import type { Workout, WorkoutPart } from '#core/workout/workout.ts';
 

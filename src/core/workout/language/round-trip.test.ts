@@ -4,7 +4,7 @@ import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { WORKOUTS } from '#core/workout/library.ts';
 import type { Workout } from '#core/workout/workout.ts';
-import { anyWorkout } from '#test/any-workout.ts';
+import { anyWorkout } from '#test/fixtures/any-workout.ts';
 
 function read(text: string): Workout {
   const parsed = parseWorkout(text);

@@ -1,4 +1,4 @@
-import { METRES_PER_MILE } from '#core/spoken.ts';
+import { METRES_PER_MILE } from '#core/format.ts';
 import type { Scanner } from '#core/workout/language/scanner.ts';
 import { NUMBER, tidy } from '#core/workout/language/text-numbers.ts';
 import type { StepLength } from '#core/workout/workout.ts';

@@ -3,10 +3,10 @@ import { quoted, readQuoted } from '#core/workout/language/quoted-text.ts';
 import type { Scanner } from '#core/workout/language/scanner.ts';
 import { lengthText, readLength } from '#core/workout/language/step-length.ts';
 import { mismatch, readTarget, targetText } from '#core/workout/language/step-target.ts';
-import { readSwimWord, type SwimWords, swimStyleOf, swimText } from '#core/workout/language/swim-words.ts';
+import { readSwimWord, type SwimWords, swimStyleOf, swimText } from '#core/workout/language/swim-terms.ts';
 import { NUMBER, rangeText, TO } from '#core/workout/language/text-numbers.ts';
-import { refuseWord } from '#core/workout/language/unknown-word.ts';
-import { zoneMismatch } from '#core/workout/language/zone-words.ts';
+import { refuseWord } from '#core/workout/language/unknown-token.ts';
+import { zoneMismatch } from '#core/workout/language/zone-terms.ts';
 import { disciplineOf, type Step, type StepIntent, type StepLength, type Target, type WorkoutDiscipline } from '#core/workout/workout.ts';
 
 const INTENT = /(warm-?\s?up|work|recovery|recover|rest|cool-?\s?down|drill|test|transition)\b/iy;

@@ -1,7 +1,7 @@
 import type { Discipline } from '#core/discipline.ts';
 import type { Scanner } from '#core/workout/language/scanner.ts';
 import { CLOCK, clockOf, NUMBER, rangeText, secondsOfClock, TO, tidy } from '#core/workout/language/text-numbers.ts';
-import { readZones, zoneText } from '#core/workout/language/zone-words.ts';
+import { readZones, zoneText } from '#core/workout/language/zone-terms.ts';
 import type { Target, TargetKind } from '#core/workout/workout.ts';
 import { isZone, type PlainKind } from '#core/workout/zone-target.ts';
 

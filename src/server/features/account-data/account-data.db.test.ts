@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isKnownTable, isLeftOut, NOT_EXPORTED } from '#server/features/account-data/own-tables.ts';
-import { listOwnTables } from '#server/platform/table-catalogue.ts';
+import { isKnownTable, isLeftOut, NOT_EXPORTED } from '#server/features/account-data/export/exported-tables.ts';
+import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
+import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/factories.ts';
-import { anExport, type OpenedExport } from '#test/opened-export.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { anExport, type OpenedExport } from '#test/read-export.ts';
 
 let product: Product;
 let drop: () => Promise<void>;
@@ -67,7 +67,7 @@ test('PRIV-02 somebody has decided for every table whether it comes back, and wh
   const tables = await listOwnTables(product.app.deps.db);
   expect(tables.length).toBeGreaterThan(25);
   for (const { name } of tables.filter((each) => each.name !== 'users'))
-    expect(isKnownTable(name), `own-tables.ts says what becomes of ${name}`).toBe(true);
+    expect(isKnownTable(name), `exported-tables.ts says what becomes of ${name}`).toBe(true);
   for (const { name } of tables) {
     if (name in NOT_EXPORTED) continue;
     const [row] = opened.rows(name);

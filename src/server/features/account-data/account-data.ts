@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type DataExport, EXPORT_KEPT_DAYS } from '#contract/account-data.ts';
+import { type DataExport, EXPORT_KEPT_DAYS } from '#contract/account/data-export.ts';
 import { makeExportJob } from '#server/features/account-data/jobs.ts';
 import * as store from '#server/features/account-data/store.ts';
-import { note } from '#server/platform/audit.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import { forgottenBefore } from '#server/platform/retention.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { StoredFile } from '#server/platform/send-file.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { StoredFile } from '#server/platform/http/static/send-file.ts';
+import { forgottenBefore } from '#server/platform/jobs/retention.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export async function startExport(deps: Deps, visitor: Visitor, athlete: Athlete
   await transaction(db, async (tx) => {
     if (!(await store.addExport(tx, athlete, id, now()))) return;
     await jobs.send(tx, athlete, makeExportJob, { exportId: id });
-    await note(tx, visitor, { userId: athlete.userId, action: 'export-asked' });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'export-asked' });
     await events.emit(tx, athlete, { kind: 'export.moved' });
   });
   const begun = await getExport(deps, athlete);

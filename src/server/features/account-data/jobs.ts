@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { bringBack, giveUpBringingBack } from '#server/features/account-data/bring-back.ts';
-import { endAccountOrWait } from '#server/features/account-data/end-account.ts';
-import { eraseLate } from '#server/features/account-data/erase-account.ts';
-import { forgetExports } from '#server/features/account-data/forget-exports.ts';
-import { giveUpExport, makeExport } from '#server/features/account-data/make-export.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { endAccountOrWait } from '#server/features/account-data/deletion/close-account.ts';
+import { eraseLate } from '#server/features/account-data/deletion/erase-account.ts';
+import { forgetExports } from '#server/features/account-data/export/forget-exports.ts';
+import { giveUpExport, makeExport } from '#server/features/account-data/export/make-export.ts';
+import { bringBack, giveUpBringingBack } from '#server/features/account-data/import/import-account.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
 
 /** Ends an account that waits for the payment provider. */
 export const endAccountJob = job({

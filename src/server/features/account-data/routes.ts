@@ -1,10 +1,10 @@
-import * as contract from '#contract/account-data.ts';
+import * as contract from '#contract/account/data-export.ts';
 import { findExportFile, getExport, startExport } from '#server/features/account-data/account-data.ts';
-import { deleteAccount, getDeletion } from '#server/features/account-data/delete-account.ts';
-import { getRestore, receiveRestore } from '#server/features/account-data/receive-restore.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
-import { sendFile } from '#server/platform/send-file.ts';
+import { deleteAccount, getDeletion } from '#server/features/account-data/deletion/delete-account.ts';
+import { getRestore, receiveRestore } from '#server/features/account-data/import/receive-restore.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
+import { sendFile } from '#server/platform/http/static/send-file.ts';
 
 export const accountDataRoutes = (deps: Deps) => [
   route(contract.startExport, (call) => startExport(deps, call, call.athlete)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { Column, OwnTable } from '#server/platform/table-catalogue.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { Column, OwnTable } from '#server/platform/db/table-catalogue.ts';
 
 /** So many rows are fetched at once; of those with streams, which are large, few. */
 const ROWS_AT_ONCE = 200;

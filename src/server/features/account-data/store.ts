@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const EXPORT = ['id', 'status', 'percent', 'file_key', 'bytes', 'message', 'asked_at', 'ready_at'] as const;
 

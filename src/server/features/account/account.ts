@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Noted } from '#contract/account.ts';
-import { UserId } from '#contract/ids.ts';
-import { TRIAL } from '#contract/tiers.ts';
-import { checkPassword, hashPassword } from '#server/features/account/password.ts';
+import type { Noted } from '#contract/account/account.ts';
+import { TRIAL } from '#contract/billing/tiers.ts';
+import { UserId } from '#contract/shared/ids.ts';
+import { checkPassword, hashPassword } from '#server/features/account/login/password.ts';
 import * as store from '#server/features/account/store.ts';
-import * as audit from '#server/platform/audit.ts';
-import { type Db, isUniqueViolation, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
+import * as audit from '#server/platform/observability/audit-log.ts';
 
-export { getCurrentUser } from '#server/features/account/current-user.ts';
 export { agreeInDemo, hasConsent, isAdult, refuseYoung, requireConsent } from '#server/features/account/give-consent.ts';
-export { proveOwner } from '#server/features/account/prove-owner.ts';
-export { type Telling, tellAthlete } from '#server/features/account/tell-athlete.ts';
-export { requireCode } from '#server/features/account/time-codes.ts';
+export { getCurrentUser } from '#server/features/account/login/current-user.ts';
+export { proveOwner } from '#server/features/account/login/require-password.ts';
+export { type Telling, tellAthlete } from '#server/features/account/notifications/notify-athlete.ts';
+export { requireCode } from '#server/features/account/second-factor/authenticator-codes.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,16 +5,16 @@ import {
   type ConsentKind,
   type Consents,
   type giveConsent as giveEndpoint,
-} from '#contract/account-consent.ts';
+} from '#contract/account/consent.ts';
 import { ADULT_AGE, ageOn, LEAST_AGE } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import * as store from '#server/features/account/store-consents.ts';
-import { note } from '#server/platform/audit.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 /** Whether the athlete has agreed to this use, in the words that are in force, and has not withdrawn it. */
 export async function hasConsent(db: Db, athlete: AthleteScope, kind: ConsentKind): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function giveConsent(deps: Deps, visitor: Visitor, athlete: Athlete
     await learnAge(deps, tx, athlete, birthDate);
     if (await hasConsent(tx, athlete, kind)) return listConsents(tx, athlete);
     await writeDown(deps, tx, athlete, { kind, given: true, how });
-    await note(tx, visitor, { userId: athlete.userId, action: 'consent-given', detail: { kind, version } });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'consent-given', detail: { kind, version } });
     return listConsents(tx, athlete);
   });
 }
@@ -96,7 +96,7 @@ export async function withdrawConsent(deps: Deps, visitor: Visitor, athlete: Ath
   return transaction(deps.db, async (tx) => {
     if (!(await hasConsent(tx, athlete, kind))) return listConsents(tx, athlete);
     await writeDown(deps, tx, athlete, { kind, given: false, how: 'account-page' });
-    await note(tx, visitor, { userId: athlete.userId, action: 'consent-withdrawn', detail: { kind } });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'consent-withdrawn', detail: { kind } });
     return listConsents(tx, athlete);
   });
 }
@@ -107,7 +107,7 @@ export async function deleteHealthData(deps: Deps, visitor: Visitor, athlete: At
     if (await hasConsent(tx, athlete, 'health'))
       throw new AppError('conflict', 'Your health data is in use. Please withdraw your consent first.');
     await deps.events.emit(tx, athlete, { kind: 'consent.changed', discard: true });
-    await note(tx, visitor, { userId: athlete.userId, action: 'health-data-deleted' });
+    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'health-data-deleted' });
     return listConsents(tx, athlete);
   });
 }

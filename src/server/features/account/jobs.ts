@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pushMessage } from '#server/features/account/push-message.ts';
-import { job } from '#server/platform/jobs.ts';
+import { pushMessage } from '#server/features/account/notifications/push-message.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 /** One message to one browser. Tried again for an hour or two while its service is away. */
 export const pushJob = job({

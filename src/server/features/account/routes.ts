@@ -1,31 +1,31 @@
-import * as contract from '#contract/account.ts';
-import * as consentContract from '#contract/account-consent.ts';
-import * as notificationContract from '#contract/account-notifications.ts';
-import * as pictureContract from '#contract/account-picture.ts';
-import * as securityContract from '#contract/account-security.ts';
-import * as tokenContract from '#contract/account-tokens.ts';
-import * as oauthContract from '#contract/oauth.ts';
+import * as contract from '#contract/account/account.ts';
+import * as tokenContract from '#contract/account/api-tokens.ts';
+import * as consentContract from '#contract/account/consent.ts';
+import * as notificationContract from '#contract/account/notifications.ts';
+import * as oauthContract from '#contract/account/oauth.ts';
+import * as pictureContract from '#contract/account/picture.ts';
+import * as securityContract from '#contract/account/security.ts';
 import * as account from '#server/features/account/account.ts';
-import * as apps from '#server/features/account/app-access.ts';
-import { askForChange } from '#server/features/account/change-email.ts';
-import { changePassword, forgetPassword, resetPassword } from '#server/features/account/change-password.ts';
-import * as pictures from '#server/features/account/change-picture.ts';
-import { changeName } from '#server/features/account/current-user.ts';
+import * as apps from '#server/features/account/apps/app-access.ts';
+import { oauthRoutes } from '#server/features/account/apps/oauth-server.ts';
+import * as tokens from '#server/features/account/apps/personal-tokens.ts';
 import * as consents from '#server/features/account/give-consent.ts';
-import { logIn, logOut } from '#server/features/account/log-in.ts';
-import * as sessions from '#server/features/account/login-sessions.ts';
-import { oauthRoutes } from '#server/features/account/oauth-server.ts';
-import * as keys from '#server/features/account/pass-keys.ts';
-import * as tokens from '#server/features/account/personal-tokens.ts';
-import { signUp } from '#server/features/account/sign-up.ts';
-import * as telling from '#server/features/account/tell-athlete.ts';
-import * as codes from '#server/features/account/time-codes.ts';
-import { resendVerification, verifyEmail } from '#server/features/account/verify-email.ts';
-import { isOwnNavigation } from '#server/platform/cross-site.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { publicRoute, route } from '#server/platform/http.ts';
-import { ownPath } from '#server/platform/own-path.ts';
-import { sendFile } from '#server/platform/send-file.ts';
+import { askForChange } from '#server/features/account/login/change-email.ts';
+import { changePassword, forgetPassword, resetPassword } from '#server/features/account/login/change-password.ts';
+import { changeName } from '#server/features/account/login/current-user.ts';
+import { logIn, logOut } from '#server/features/account/login/log-in.ts';
+import * as sessions from '#server/features/account/login/login-sessions.ts';
+import { signUp } from '#server/features/account/login/sign-up.ts';
+import { resendVerification, verifyEmail } from '#server/features/account/login/verify-email.ts';
+import * as telling from '#server/features/account/notifications/notify-athlete.ts';
+import * as pictures from '#server/features/account/picture/change-picture.ts';
+import * as codes from '#server/features/account/second-factor/authenticator-codes.ts';
+import * as keys from '#server/features/account/second-factor/passkeys.ts';
+import { safeRedirectPath } from '#server/platform/auth/safe-redirect.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { isOwnNavigation } from '#server/platform/http/csrf.ts';
+import { publicRoute, route } from '#server/platform/http/route.ts';
+import { sendFile } from '#server/platform/http/static/send-file.ts';
 
 export const accountRoutes = (deps: Deps) => [...loginRoutes(deps), ...ownRoutes(deps), ...securityRoutes(deps), ...oauthRoutes(deps)];
 
@@ -34,7 +34,7 @@ const loginRoutes = (deps: Deps) => [
   publicRoute(contract.login, (call) => logIn(deps, call, call.body)),
   publicRoute(contract.logout, (call) => logOut(deps, call)),
   route(contract.currentUser, ({ athlete }) => account.getCurrentUser(deps.db, athlete)),
-  publicRoute(contract.loginPage, async ({ reply, query }) => reply.redirect(`/login${ownPath(query.next)}`, 302)),
+  publicRoute(contract.loginPage, async ({ reply, query }) => reply.redirect(`/login${safeRedirectPath(query.next)}`, 302)),
   publicRoute(contract.logoutPage, async (call) => {
     if (isOwnNavigation(call.request, deps.appUrl)) await logOut(deps, call);
     return call.reply.redirect('/', 302);

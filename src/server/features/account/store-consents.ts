@@ -1,7 +1,7 @@
-import type { ConsentKind } from '#contract/account-consent.ts';
+import type { ConsentKind } from '#contract/account/consent.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** The last word on one kind; undefined when nobody was asked. */
 export function findConsent(db: Db, athlete: AthleteScope, kind: ConsentKind) {

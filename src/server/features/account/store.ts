@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const USER = ['id', 'email', 'first_name', 'last_name', 'profile_image_url', 'email_verified_at', 'trial_ends_at'] as const;
 

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Activity } from '#contract/activities.ts';
-import { forgetFiles } from '#server/features/activities/forget-files.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import {
+  anActivity,
+  anAthlete,
+  anImportedActivity,
+  aRideFile,
+  aThreshold,
+  bringFiles,
+  listedActivities,
+} from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, bringFiles, listedActivities } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

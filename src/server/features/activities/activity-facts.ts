@@ -1,12 +1,12 @@
-import type { Activity, Lap, Split } from '#contract/activities.ts';
+import type { Activity, Lap, Split } from '#contract/activities/activities.ts';
 import type { ActivityDetail, ActivityFacts, ActivityList, ActivityQuery, LapFacts } from '#core/assistant/facts.ts';
 import { localDate } from '#core/calendar.ts';
+import { weekdayName } from '#core/format.ts';
 import { rounded } from '#core/rounded.ts';
-import { weekdayName } from '#core/spoken.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 import { type RatedActivity, searchActivities } from '#server/features/activities/search-activities.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const USUAL_LIMIT = 10;
 

@@ -1,12 +1,12 @@
-import type { Activity } from '#contract/activities.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { findPresent, getActivity, gone } from '#server/features/activities/activities.ts';
 import * as store from '#server/features/activities/store.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { RETENTION } from '#server/platform/retention.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { RETENTION } from '#server/platform/jobs/retention.ts';
 
 /** A deleted activity can be brought back for so long. */
 const KEPT_MS = RETENTION['deleted-activities'].days * 86_400_000;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { UploadId } from '#contract/ids.ts';
-import { analyseUpload, giveUp } from '#server/features/activities/analyse-upload.ts';
-import { forgetFiles } from '#server/features/activities/forget-files.ts';
-import { tellUploadDone } from '#server/features/activities/tell-upload-done.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { UploadId } from '#contract/shared/ids.ts';
+import { analyseUpload, giveUp } from '#server/features/activities/upload/analyse-upload.ts';
+import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
+import { tellUploadDone } from '#server/features/activities/upload/notify-upload-done.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
 
 export const analyseUploadJob = job({
   name: 'activities.analyse-upload',

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decodePlanes } from '#core/recording/planes.ts';
+import { decodePlanes } from '#core/recording/stream-encoding.ts';
+import { anAthlete, anImportedActivity, aRideFile } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, anImportedActivity, aRideFile } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 const PLANES = 'application/vnd.moorline.planes';

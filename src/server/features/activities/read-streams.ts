@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { ActivityId } from '#contract/ids.ts';
-import { downsample } from '#core/activity/downsample.ts';
-import { decodePlanes } from '#core/recording/planes.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
+import { downsample } from '#core/activity/stream/downsample.ts';
 import type { StreamKey } from '#core/recording/recording.ts';
+import { decodePlanes } from '#core/recording/stream-encoding.ts';
 import { STREAM_KEYS } from '#core/recording/stream-keys.ts';
 import { findStreams } from '#server/features/activities/store-streams.ts';
-import type { Db } from '#server/platform/db.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const unbrotli = promisify(brotliDecompress);
 

@@ -1,15 +1,15 @@
-import * as contract from '#contract/activities.ts';
-import * as uploadContract from '#contract/uploads.ts';
+import * as contract from '#contract/activities/activities.ts';
+import * as uploadContract from '#contract/activities/uploads.ts';
 import * as activities from '#server/features/activities/activities.ts';
 import { removeActivity, restoreActivity } from '#server/features/activities/delete-activity.ts';
-import { getOriginal } from '#server/features/activities/read-original.ts';
 import { getPlanes, getStreams } from '#server/features/activities/read-streams.ts';
-import { receiveUpload } from '#server/features/activities/receive-upload.ts';
-import * as uploads from '#server/features/activities/uploads.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { takesBrotli } from '#server/platform/headers.ts';
-import { route } from '#server/platform/http.ts';
-import { etagOf, sendFile } from '#server/platform/send-file.ts';
+import { getOriginal } from '#server/features/activities/upload/read-original.ts';
+import { receiveUpload } from '#server/features/activities/upload/receive-upload.ts';
+import * as uploads from '#server/features/activities/upload/uploads.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
+import { takesBrotli } from '#server/platform/http/security-headers.ts';
+import { etagOf, sendFile } from '#server/platform/http/static/send-file.ts';
 
 const PLANES = 'application/vnd.moorline.planes';
 

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Upload } from '#contract/uploads.ts';
+import type { Upload } from '#contract/activities/uploads.ts';
+import {
+  anActivity,
+  anAthlete,
+  anImportedActivity,
+  aRideFile,
+  aTrackFile,
+  bringFiles,
+  listedActivities,
+} from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, listedActivities } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

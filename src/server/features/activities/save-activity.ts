@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { ActivityId } from '#contract/ids.ts';
-import { nameOfActivity } from '#core/activity/name.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
+import { nameOfActivity } from '#core/activity/default-name.ts';
 import { localDate } from '#core/calendar.ts';
 import { wallClock, zoneOfActivity } from '#core/time-zone.ts';
-import type { AnalysedActivity } from '#server/features/activities/analyse-file.ts';
 import * as store from '#server/features/activities/store.ts';
 import { addBests, removeBests } from '#server/features/activities/store-bests.ts';
-import { attachFile, findByContent, unsetSource } from '#server/features/activities/store-files.ts';
 import { saveStreams } from '#server/features/activities/store-streams.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AnalysedActivity } from '#server/features/activities/upload/analyse-file.ts';
+import { attachFile, findByContent, unsetSource } from '#server/features/activities/upload/store-files.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** What became of one activity of a file. */
 export interface Saved {

@@ -1,9 +1,9 @@
-import type { ActivitySummary } from '#contract/activities.ts';
+import type { ActivitySummary } from '#contract/activities/activities.ts';
+import { summaryInWords } from '#server/features/activities/activity-presenter.ts';
 import * as store from '#server/features/activities/store-search.ts';
-import { summaryInWords } from '#server/features/activities/words.ts';
 import { thresholdHistory } from '#server/features/athlete/athlete.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** With how hard the athlete found it, 1 to 10. */
 export type RatedActivity = ActivitySummary & { rpe: number | null };

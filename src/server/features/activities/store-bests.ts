@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Best } from '#core/activity/summary.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** For an activity that has none yet: one row for each kind, its windows from the shortest on. */
 export async function addBests(db: Db, athlete: AthleteScope, id: string, bests: readonly Best[]): Promise<void> {

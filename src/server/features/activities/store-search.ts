@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import { SUMMARY, type SummaryRow } from '#server/features/activities/store.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 export type SearchOrder =
   | 'newest'

@@ -1,6 +1,6 @@
-import type { ActivityId } from '#contract/ids.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 export async function saveStreams(
   db: Db,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ActivityId } from '#contract/ids.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import type { ActivityDetails } from '#core/activity/details.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { Flaw } from '#core/recording/recording.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 export const SUMMARY = [
   'id',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeFit } from '#core/recording/fit-encode.ts';
+import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/athletes/factories.ts';
+import { aCyclist, hour, load, on } from '#test/athletes/load-days.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/factories.ts';
-import { aCyclist, hour, load, on } from '#test/load-days.ts';
+import { everySecond } from '#test/fixtures/recordings.ts';
 import { aProduct, type Product } from '#test/product.ts';
-import { everySecond } from '#test/recordings.ts';
 
 let product: Product;
 let drop: () => Promise<void>;

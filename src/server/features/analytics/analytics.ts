@@ -1,17 +1,17 @@
-import type { LoadDay } from '#contract/load.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { LoadDay } from '#contract/analytics/load.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
-import { getCurve } from '#server/features/analytics/best-curves.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import * as done from '#server/features/analytics/done-activities.ts';
-import { fitnessTonight, plannedDays } from '#server/features/analytics/load-ahead.ts';
-import * as chart from '#server/features/analytics/load-chart.ts';
-import { listGoals } from '#server/features/analytics/own-goals.ts';
-import { progressBars } from '#server/features/analytics/progress-bars.ts';
-import { getRacePredictions, weeklyRunKm } from '#server/features/analytics/race-forecasts.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import { listGoals } from '#server/features/analytics/goals/goals.ts';
+import { progressBars } from '#server/features/analytics/goals/progress-bars.ts';
+import * as chart from '#server/features/analytics/load/load-chart.ts';
+import { fitnessTonight, plannedDays } from '#server/features/analytics/load/load-projection.ts';
+import { getCurve } from '#server/features/analytics/performance/best-curves.ts';
+import { getRacePredictions, weeklyRunKm } from '#server/features/analytics/performance/race-predictions.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 export type DoneActivity = done.DoneActivity;
 

@@ -1,17 +1,17 @@
-import { ActivityId, type SessionId } from '#contract/ids.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { ActivityId, type SessionId } from '#contract/shared/ids.ts';
 import type { LoadMethod } from '#core/activity/summary.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
-import type { EffortFacts } from '#core/load/effort-facts.ts';
-import { loadOfActivity, loadOfEffort } from '#core/load/load-of-activity.ts';
+import type { EffortFacts } from '#core/load/method/effort-facts.ts';
+import { loadOfActivity, loadOfEffort } from '#core/load/method/load-of-activity.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { type ThresholdBook, thresholdBook } from '#server/features/athlete/athlete.ts';
 import { listUnrecorded } from '#server/features/sessions/sessions.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** One part of something done: the whole of it, or one leg of a triathlon. */
 export interface DonePart {

@@ -1,20 +1,20 @@
-import * as contract from '#contract/analytics.ts';
-import { getCurve } from '#contract/curves.ts';
-import * as goalContract from '#contract/goals.ts';
-import * as loadContract from '#contract/load.ts';
-import * as curves from '#server/features/analytics/best-curves.ts';
-import { getEndurance, getHeat } from '#server/features/analytics/endurance-years.ts';
-import { getIntensity } from '#server/features/analytics/intensity-weeks.ts';
-import { getLoadAhead } from '#server/features/analytics/load-ahead.ts';
-import { getLoad, openLoadDay } from '#server/features/analytics/load-chart.ts';
-import { getLoadWeeks } from '#server/features/analytics/load-weeks.ts';
-import * as goals from '#server/features/analytics/own-goals.ts';
-import { getPerformanceOverview } from '#server/features/analytics/performance-overview.ts';
-import { listPersonalBests } from '#server/features/analytics/personal-bests.ts';
-import { getRacePredictions } from '#server/features/analytics/race-forecasts.ts';
-import { listSeasons } from '#server/features/analytics/season-totals.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import * as contract from '#contract/analytics/analytics.ts';
+import { getCurve } from '#contract/analytics/curves.ts';
+import * as goalContract from '#contract/analytics/goals.ts';
+import * as loadContract from '#contract/analytics/load.ts';
+import * as goals from '#server/features/analytics/goals/goals.ts';
+import { getIntensity } from '#server/features/analytics/load/intensity-weeks.ts';
+import { getLoad, openLoadDay } from '#server/features/analytics/load/load-chart.ts';
+import { getLoadAhead } from '#server/features/analytics/load/load-projection.ts';
+import { getLoadWeeks } from '#server/features/analytics/load/load-weeks.ts';
+import * as curves from '#server/features/analytics/performance/best-curves.ts';
+import { getEndurance, getHeat } from '#server/features/analytics/performance/endurance-years.ts';
+import { getPerformanceOverview } from '#server/features/analytics/performance/performance-overview.ts';
+import { listPersonalBests } from '#server/features/analytics/performance/personal-bests.ts';
+import { getRacePredictions } from '#server/features/analytics/performance/race-predictions.ts';
+import { listSeasons } from '#server/features/analytics/performance/season-totals.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 /** The same, reading from the copy of the database where there is one: what is drawn here goes over years. */
 const looking = async (deps: Deps): Promise<Pick<Deps, 'db' | 'now'>> => ({ now: deps.now, db: await deps.replica.db() });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Best } from '#core/activity/summary.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** A best with the activity that holds it. */
 export interface BestRow {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActivityId } from '#contract/ids.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import { rowsVersion } from '#server/platform/rows-version.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { rowsVersion } from '#server/platform/db/data-version.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Changes whenever an activity of the athlete has come, changed or gone. */
 export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<string> {
@@ -56,7 +56,7 @@ function efforts({ power, runPace, swimPace }: Allowed): RawBuilder<EffortsOfAct
       or (${swimPace} and efforts->0->>'discipline' = 'swim' and efforts->0->>'distanceM' is not null and (efforts->0->>'movingSec')::float8 > 0)
     ) then jsonb_set(efforts, '{0,heartRate}', 'null') else efforts end`;
 }
-type EffortsOfActivity = import('#core/load/effort-facts.ts').EffortFacts[];
+type EffortsOfActivity = import('#core/load/method/effort-facts.ts').EffortFacts[];
 
 /** Names of activities, for the sources of figures. */
 export async function namesOf(db: Db, athlete: AthleteScope, ids: readonly ActivityId[]): Promise<Map<string, string>> {

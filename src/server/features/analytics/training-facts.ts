@@ -1,8 +1,8 @@
-import type { Progress } from '#contract/analytics.ts';
-import type { Curve } from '#contract/curves.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { Progress } from '#contract/analytics/analytics.ts';
+import type { Curve } from '#contract/analytics/curves.ts';
+import type { Goal } from '#contract/analytics/goals.ts';
 import type { CurveFacts, CurveKind, DayRange, GoalFacts } from '#core/assistant/facts.ts';
-import type { DoneRow } from '#core/load/group-totals.ts';
+import type { DoneRow } from '#core/load/totals/group-totals.ts';
 import type { DoneActivity } from '#server/features/analytics/done-activities.ts';
 
 interface Climb {

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/coach.ts';
-import { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import { ChatMessageId } from '#contract/shared/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Heads } from '#core/assistant/understand/heads.ts';
 import type { Triage } from '#core/safety/triage.ts';
@@ -7,11 +7,11 @@ import { openTriageFiles } from '#server/features/assistant/chat/open-triage.ts'
 import { listMessages } from '#server/features/assistant/chat/store-messages.ts';
 import { type ArticleLibrary, openArticleSearch } from '#server/features/assistant/tools/open-articles.ts';
 import { openHeads } from '#server/features/assistant/tools/open-heads.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { type Embedder, openEmbedder } from '#server/platform/embeddings/embedder.ts';
 import { type LanguageModel, openModel } from '#server/platform/language-model/open-model.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** What every turn needs beside the athlete's own data: opened once for a process and the same for everybody. */
 export interface Assistant {

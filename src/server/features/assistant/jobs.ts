@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ChatMessageId } from '#contract/ids.ts';
+import { ChatMessageId } from '#contract/shared/ids.ts';
 import { LONGEST_ANSWER_MS } from '#server/features/assistant/chat/present-message.ts';
 import { endMessage, findMessage, listAbandoned } from '#server/features/assistant/chat/store-messages.ts';
 import { giveBackQuotaAt } from '#server/features/billing/billing.ts';
-import { transaction } from '#server/platform/db.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
 
 /** Marks an answer whose process has ended as failed, and gives the counted message back. */
 export const failAnswerJob = job({

@@ -1,8 +1,8 @@
-import * as contract from '#contract/coach.ts';
-import { draftHandoff } from '#contract/coach-handoffs.ts';
-import * as memoryContract from '#contract/coach-memory.ts';
-import * as proposalContract from '#contract/coach-proposals.ts';
-import * as reportContract from '#contract/coach-words.ts';
+import * as contract from '#contract/assistant/chat.ts';
+import * as memoryContract from '#contract/assistant/memory.ts';
+import * as proposalContract from '#contract/assistant/proposals.ts';
+import * as reportContract from '#contract/assistant/reviews.ts';
+import { draftHandoff } from '#contract/human-coach/requests.ts';
 import { openAssistant } from '#server/features/assistant/assistant.ts';
 import { changeCoachSettings, getCoachSettings } from '#server/features/assistant/chat/change-settings.ts';
 import { threadRoutes } from '#server/features/assistant/chat/list-threads.ts';
@@ -16,9 +16,9 @@ import { acceptProposal, declineProposal, undoProposal } from '#server/features/
 import { presentProposal } from '#server/features/assistant/proposals/present-proposal.ts';
 import { listOpen } from '#server/features/assistant/proposals/store-proposals.ts';
 import { briefForRace, commentOnActivity, reviewWeek } from '#server/features/assistant/tools/write-reports.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { type Route, route } from '#server/platform/http.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
 
 export function assistantRoutes(deps: Deps): Route[] {
   const assistant = openAssistant(deps);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Threshold } from '#contract/athlete.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import { aNewcomer, anActivity, anAthlete, aThreshold, listedActivities } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { aNewcomer, anActivity, anAthlete, aThreshold, listedActivities } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

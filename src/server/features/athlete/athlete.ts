@@ -1,14 +1,14 @@
-import { type Athlete, THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
-import { ThresholdId } from '#contract/ids.ts';
+import { type Athlete, THRESHOLD_UNIT, type Threshold } from '#contract/athlete/athlete.ts';
+import { ThresholdId } from '#contract/shared/ids.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
-import { type DatedThreshold, kindsBeforeFirst, type ThresholdKind, thresholdsOn } from '#core/threshold/dated.ts';
+import { type DatedThreshold, kindsBeforeFirst, type ThresholdKind, thresholdsOn } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { refuseYoung, requireConsent } from '#server/features/account/account.ts';
 import * as store from '#server/features/athlete/store.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export { thresholdFacts, zoneFacts } from '#server/features/athlete/threshold-facts.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { followConsent } from '#server/features/athlete/follow-consent.ts';
-import { job } from '#server/platform/jobs.ts';
+import { followConsent } from '#server/features/athlete/apply-consent.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 export const followConsentInProfileJob = job({
   name: 'athlete.follow-consent',

@@ -1,7 +1,7 @@
-import * as contract from '#contract/athlete.ts';
+import * as contract from '#contract/athlete/athlete.ts';
 import * as athletes from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 export const athleteRoutes = (deps: Deps) => [
   route(contract.getAthlete, ({ athlete }) => athletes.getAthlete(deps.db, athlete)),

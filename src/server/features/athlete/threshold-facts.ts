@@ -1,9 +1,9 @@
-import type { Athlete, Threshold } from '#contract/athlete.ts';
+import type { Athlete, Threshold } from '#contract/athlete/athlete.ts';
 import type { ThresholdFacts, ThresholdKind, ZoneTable } from '#core/assistant/facts.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { ThresholdKind as StoredKind } from '#core/threshold/dated.ts';
+import type { ThresholdKind as StoredKind } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { zoneTable } from '#core/threshold/zone-table.ts';
+import { zoneTable } from '#core/threshold/zones/zone-table.ts';
 
 const KINDS: Readonly<Partial<Record<StoredKind, ThresholdKind>>> = {
   ftp: 'ftp',

@@ -1,15 +1,15 @@
 // long: one world of two processes and a Stripe, in which each of these stories is told.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { endSubscriptionForDeletion, getRights } from '#server/features/billing/billing.ts';
 import { findEndingTrialsJob, readSubscriptionJob, reconcileJob, remindOfTrialJob } from '#server/features/billing/jobs.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import type { Card } from '#test/doubles/stripe/records.ts';
 import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

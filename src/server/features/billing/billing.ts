@@ -1,10 +1,10 @@
-import { missingRightWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
-import type { RightName } from '#contract/tiers.ts';
-import * as cancel from '#server/features/billing/cancel-subscription.ts';
-import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/granted-rights.ts';
+import { missingRightWords, SUBSCRIBE_PATH } from '#contract/billing/entitlements.ts';
+import type { RightName } from '#contract/billing/tiers.ts';
+import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/entitlements.ts';
 import * as quotas from '#server/features/billing/quotas.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import * as cancel from '#server/features/billing/subscription/cancel-subscription.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Counts one of a quota before a call, for callers that know themselves whether it was answered; see `TakenQuota`. */
 export const takeQuota = quotas.takeQuota;

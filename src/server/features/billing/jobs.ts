@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { aloneWith } from '#server/features/billing/alone-with.ts';
-import { finishChange } from '#server/features/billing/change-tier.ts';
-import { readSubscription } from '#server/features/billing/read-subscription.ts';
-import { finishRefund } from '#server/features/billing/refund-payment.ts';
-import { REMIND_BEFORE_MS, remindOfTrial, TRIAL_LETTER } from '#server/features/billing/remind-trial.ts';
+import { tellDemoEvents } from '#server/features/billing/demo/notify-demo-events.ts';
+import { forgetTold } from '#server/features/billing/demo/store-demo.ts';
+import { finishRefund } from '#server/features/billing/invoices/refund-payment.ts';
 import * as store from '#server/features/billing/store.ts';
-import { forgetTold } from '#server/features/billing/store-demo.ts';
-import { tellDemoEvents } from '#server/features/billing/tell-demo-events.ts';
-import { transaction } from '#server/platform/db.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { forgottenBefore } from '#server/platform/retention.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { finishChange } from '#server/features/billing/subscription/change-tier.ts';
+import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
+import { REMIND_BEFORE_MS, remindOfTrial, TRIAL_LETTER } from '#server/features/billing/subscription/remind-trial.ts';
+import { withCustomerLock } from '#server/features/billing/with-customer-lock.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
+import { forgottenBefore } from '#server/platform/jobs/retention.ts';
 
 /** Reads the provider again and finishes what was cut off. */
 export const readSubscriptionJob = job({
@@ -21,7 +21,7 @@ export const readSubscriptionJob = job({
   longestRetryDelaySec: 600,
   async run(deps, athlete) {
     const state = await readSubscription(deps, athlete);
-    await aloneWith(deps, athlete, async () => {
+    await withCustomerLock(deps, athlete, async () => {
       await finishRefund(deps, athlete);
       if (state?.isChangeCutOff) await finishChange(deps, athlete);
     });

@@ -1,7 +1,7 @@
-import { demoPayments } from '#server/features/billing/demo.ts';
+import { demoPayments } from '#server/features/billing/demo/demo.ts';
 import type { PaymentProvider } from '#server/features/billing/payment-provider.ts';
-import { stripePayments } from '#server/features/billing/stripe.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { stripePayments } from '#server/features/billing/stripe/stripe.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const opened = new WeakMap<Deps['config'], Promise<PaymentProvider>>();
 

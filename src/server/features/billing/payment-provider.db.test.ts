@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TierName, tierOf } from '#contract/tiers.ts';
-import { confirmDemo } from '#server/features/billing/demo.ts';
+import { type TierName, tierOf } from '#contract/billing/tiers.ts';
+import { confirmDemo } from '#server/features/billing/demo/demo.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isSubscribed, type Payer, type PaymentProvider, type Subscribed } from '#server/features/billing/payment-provider.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import type { Card } from '#test/doubles/stripe/records.ts';
 import { aStripe, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 const DAY_MS = 86_400_000;
 const BEGIN = new Date('2026-01-31T10:00:00Z');

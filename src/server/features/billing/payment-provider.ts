@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '#contract/rights.ts';
-import type { TierName } from '#contract/tiers.ts';
+import type { SubscriptionStatus } from '#contract/billing/entitlements.ts';
+import type { TierName } from '#contract/billing/tiers.ts';
 
 /** A customer's subscription as the provider has it at this moment: the newest that is open, else the newest. */
 export interface ProviderState {

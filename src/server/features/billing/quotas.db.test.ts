@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
-import { QUOTA_PERIODS, type QuotaName, type TierName } from '#contract/tiers.ts';
+import { QUOTA_PERIODS, type QuotaName, type TierName } from '#contract/billing/tiers.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { demandRight, missingRight, takeQuota, withQuota } from '#server/features/billing/billing.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 const DAY_MS = 86_400_000;
 const AFTER_TRIAL_MS = 8 * DAY_MS;

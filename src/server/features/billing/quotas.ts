@@ -1,10 +1,10 @@
-import { type Granted, reachedQuotaWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
-import { type QuotaName, TIERS } from '#contract/tiers.ts';
-import { grantedTo, type RightsReader } from '#server/features/billing/granted-rights.ts';
+import { type Granted, reachedQuotaWords, SUBSCRIBE_PATH } from '#contract/billing/entitlements.ts';
+import { type QuotaName, TIERS } from '#contract/billing/tiers.ts';
+import { grantedTo, type RightsReader } from '#server/features/billing/entitlements.ts';
 import * as usage from '#server/features/billing/store-usage.ts';
-import type { Db } from '#server/platform/db.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export interface TakenQuota {
   /** Of this day or month, after this one. */

@@ -1,17 +1,17 @@
-import * as contract from '#contract/billing.ts';
-import { cancelSubscription, resumeSubscription } from '#server/features/billing/cancel-subscription.ts';
-import { changeTier, previewChange } from '#server/features/billing/change-tier.ts';
+import * as contract from '#contract/billing/billing.ts';
+import { payDemo } from '#server/features/billing/demo/pay-demo.ts';
+import { getInvoicePaper, listInvoices, openPortal } from '#server/features/billing/invoices/invoices.ts';
+import { refundFirstPayment } from '#server/features/billing/invoices/refund-payment.ts';
 import { readSubscriptionJob } from '#server/features/billing/jobs.ts';
-import { getInvoicePaper, listInvoices, openPortal } from '#server/features/billing/open-invoices.ts';
-import { payDemo } from '#server/features/billing/pay-demo.ts';
-import { readSubscription } from '#server/features/billing/read-subscription.ts';
-import { receiveEvent } from '#server/features/billing/receive-event.ts';
-import { refundFirstPayment } from '#server/features/billing/refund-payment.ts';
-import { getOrCreateSubscription } from '#server/features/billing/start-subscription.ts';
-import { getSubscription } from '#server/features/billing/subscription-words.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { attachment } from '#server/platform/headers.ts';
-import { callbackRoute, route } from '#server/platform/http.ts';
+import { receiveEvent } from '#server/features/billing/payment-webhook.ts';
+import { cancelSubscription, resumeSubscription } from '#server/features/billing/subscription/cancel-subscription.ts';
+import { changeTier, previewChange } from '#server/features/billing/subscription/change-tier.ts';
+import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
+import { getOrCreateSubscription } from '#server/features/billing/subscription/start-subscription.ts';
+import { getSubscription } from '#server/features/billing/subscription/subscription-presenter.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { callbackRoute, route } from '#server/platform/http/route.ts';
+import { attachment } from '#server/platform/http/security-headers.ts';
 
 export const billingRoutes = (deps: Deps) => [
   route(contract.getOrCreateSubscription, (call) => getOrCreateSubscription(deps, call, call.athlete, call.body.tier)),

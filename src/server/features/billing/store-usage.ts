@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { QUOTA_PERIODS, type QuotaName } from '#contract/tiers.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import { QUOTA_PERIODS, type QuotaName } from '#contract/billing/tiers.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 export interface Counted {
   /** Day or month of the athlete's own calendar: 2026-05-31, 2026-05. */

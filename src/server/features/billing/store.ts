@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/rights.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/billing/entitlements.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db, Tx } from '#server/platform/db/pool.ts';
 
 export type ProviderKind = 'stripe' | 'demo';
 

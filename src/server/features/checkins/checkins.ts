@@ -1,6 +1,6 @@
-import type { CheckIn, CheckInEntry } from '#contract/checkins.ts';
-import { CheckInId } from '#contract/ids.ts';
-import type { Recovery } from '#contract/readiness.ts';
+import type { CheckIn, CheckInEntry } from '#contract/checkins/checkins.ts';
+import type { Recovery } from '#contract/checkins/readiness.ts';
+import { CheckInId } from '#contract/shared/ids.ts';
 import type { CheckInFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
@@ -8,12 +8,12 @@ import { recoveryCard } from '#core/recovery/recovery-card.ts';
 import { hrvReading } from '#core/recovery/rr/hrv-reading.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { getAthlete, todayOf } from '#server/features/athlete/athlete.ts';
+import { checkInWords, morningOf, recoveryWords } from '#server/features/checkins/checkin-presenter.ts';
 import * as store from '#server/features/checkins/store.ts';
-import { checkInWords, morningOf, recoveryWords } from '#server/features/checkins/words.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const SHOWN_DAYS = 90;
 /** Baselines look back 67 days, and the brakes a week more. */

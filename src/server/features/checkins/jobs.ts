@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CheckInImportId } from '#contract/ids.ts';
-import { followConsent } from '#server/features/checkins/follow-consent.ts';
+import { CheckInImportId } from '#contract/shared/ids.ts';
+import { followConsent } from '#server/features/checkins/apply-consent.ts';
 import { giveUpImport, readImport } from '#server/features/checkins/read-import.ts';
-import { job } from '#server/platform/jobs.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 export const readImportJob = job({
   name: 'checkins.read-import',

@@ -1,14 +1,14 @@
-import type { CheckInImportId } from '#contract/ids.ts';
+import type { CheckInImportId } from '#contract/shared/ids.ts';
 import { type Estimate, unknown } from '#core/estimate.ts';
 import type { ImportedDays } from '#core/recovery/import/imported-day.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { readReadingsTask } from '#server/features/checkins/read-readings.ts';
 import * as days from '#server/features/checkins/store.ts';
 import * as store from '#server/features/checkins/store-imports.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { StoppedTask } from '#server/platform/threads.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
 
 /** A health export of ten years has millions of records. */
 const READ_WITHIN_MS = 20 * 60_000;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
+import { CHECK_IN_FILE_LIMITS } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, unknown } from '#core/estimate.ts';
 import { AppleHealth } from '#core/recovery/import/apple-health.ts';
@@ -9,8 +9,8 @@ import { readCsvCheckIns } from '#core/recovery/import/csv-check-ins.ts';
 import type { ImportedDays } from '#core/recovery/import/imported-day.ts';
 import { Budget } from '#server/platform/archive/limits.ts';
 import { type ListedEntry, openArchive } from '#server/platform/archive/open-archive.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { ThreadTask } from '#server/platform/threads.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 
 export interface FileOfReadings {
   path: string;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CHECK_IN_FILE_LIMITS, type CheckInImport } from '#contract/checkins.ts';
-import { CheckInImportId } from '#contract/ids.ts';
+import { CHECK_IN_FILE_LIMITS, type CheckInImport } from '#contract/checkins/checkins.ts';
+import { CheckInImportId } from '#contract/shared/ids.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { readImportJob } from '#server/features/checkins/jobs.ts';
 import * as store from '#server/features/checkins/store-imports.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Keeps the file that was sent and writes down the work. */
 export async function receiveImport(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<{ id: CheckInImportId }> {

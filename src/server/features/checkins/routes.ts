@@ -1,10 +1,10 @@
-import * as contract from '#contract/checkins.ts';
-import * as metrics from '#contract/metrics.ts';
+import * as metrics from '#contract/activities/metrics.ts';
+import * as contract from '#contract/checkins/checkins.ts';
 import * as checkins from '#server/features/checkins/checkins.ts';
 import { getImport, receiveImport } from '#server/features/checkins/receive-import.ts';
 import { addMetric, latestMetric, listMetrics } from '#server/features/checkins/work-metrics.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 export const checkInRoutes = (deps: Deps) => [
   route(contract.listCheckIns, ({ athlete, query }) => checkins.listCheckIns(deps, athlete, query)),

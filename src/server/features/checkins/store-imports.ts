@@ -1,7 +1,7 @@
-import type { CheckInImportId } from '#contract/ids.ts';
+import type { CheckInImportId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 export async function addImport(
   db: Db,

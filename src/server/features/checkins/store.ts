@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CheckInId } from '#contract/ids.ts';
+import type { CheckInId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { TOO_FAST } from '#core/recording/clean/too-fast.ts';
+import { TOO_FAST } from '#core/recording/clean/speed-check.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const COLUMNS = [
   'id',

@@ -1,14 +1,14 @@
-import type { CheckIn } from '#contract/checkins.ts';
-import { CheckInId } from '#contract/ids.ts';
-import type { LatestMetric, MetricEntry, WorkMetric } from '#contract/metrics.ts';
+import type { LatestMetric, MetricEntry, WorkMetric } from '#contract/activities/metrics.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
+import { CheckInId } from '#contract/shared/ids.ts';
 import { addActivity } from '#server/features/activities/activities.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
+import { morningOf, workWords } from '#server/features/checkins/checkin-presenter.ts';
 import { recoveryOf, saveCheckIn } from '#server/features/checkins/checkins.ts';
 import * as store from '#server/features/checkins/store.ts';
-import { morningOf, workWords } from '#server/features/checkins/words.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
 
 const MOST = 5_000;
 

@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Consultation, ConsultationSlot, bookConsultation as endpoint } from '#contract/contact.ts';
+import type { Consultation, ConsultationSlot, bookConsultation as endpoint } from '#contract/contact/contact.ts';
 import { localDate } from '#core/calendar.ts';
-import { inviteBoth } from '#server/features/contact/call-letters.ts';
+import { inviteBoth } from '#server/features/contact/booking-emails.ts';
 import { CALL_MIN, COACH_ZONE, callStarts, endOfCall } from '#server/features/contact/coach-hours.ts';
 import * as store from '#server/features/contact/store.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { rateLimitHeader } from '#server/platform/limits.ts';
-import { findLogin, type Visitor } from '#server/platform/login.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { findLogin, type Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
+import { rateLimitHeader } from '#server/platform/limits/rate-limits.ts';
 
 /** One person does not fill the coach's calendar. */
 const MOST_OPEN_CALLS = 2;

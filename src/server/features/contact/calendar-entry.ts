@@ -1,4 +1,4 @@
-import { type CalendarEvent, calendarFile } from '#server/platform/calendar-file.ts';
+import { type CalendarEvent, calendarFile } from '#server/platform/files/icalendar.ts';
 
 export interface CalendarEntry extends Pick<CalendarEvent, 'uid' | 'sequence' | 'summary'> {
   method: 'REQUEST' | 'CANCEL';

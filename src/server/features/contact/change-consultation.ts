@@ -1,12 +1,12 @@
-import type { Consultation } from '#contract/contact.ts';
+import type { Consultation } from '#contract/contact/contact.ts';
 import { hashOf, refuseOtherTimes, taken } from '#server/features/contact/book-consultation.ts';
-import { type BookedCall, callOff, inviteBoth } from '#server/features/contact/call-letters.ts';
+import { type BookedCall, callOff, inviteBoth } from '#server/features/contact/booking-emails.ts';
 import { endOfCall } from '#server/features/contact/coach-hours.ts';
 import * as store from '#server/features/contact/store.ts';
-import { isUniqueViolation, type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { isUniqueViolation, type Tx, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** The call that the link of an invitation is about. */
 export async function getConsultation({ db, now }: Deps, token: string): Promise<Consultation> {

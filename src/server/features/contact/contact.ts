@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { ANSWERED_WITHIN, type sendMessage } from '#contract/contact.ts';
-import { letters } from '#server/features/contact/letters.ts';
+import { ANSWERED_WITHIN, type sendMessage } from '#contract/contact/contact.ts';
+import { letters } from '#server/features/contact/emails.ts';
 import { mayConfirm } from '#server/features/contact/may-confirm.ts';
 import * as store from '#server/features/contact/store.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { rateLimitHeader } from '#server/platform/limits.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import { addressOf } from '#server/platform/network-address.ts';
-import { forgottenBefore } from '#server/platform/retention.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { forgottenBefore } from '#server/platform/jobs/retention.ts';
+import { addressOf } from '#server/platform/limits/client-address.ts';
+import { rateLimitHeader } from '#server/platform/limits/rate-limits.ts';
 
 /** The same words from the same person within this time are one message that was sent twice. */
 const SAME_MESSAGE_MS = 10 * 60_000;

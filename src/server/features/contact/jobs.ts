@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forgetOldContacts } from '#server/features/contact/contact.ts';
-import { systemJob } from '#server/platform/jobs.ts';
+import { systemJob } from '#server/platform/jobs/queue.ts';
 
 export const forgetContactsJob = systemJob({
   name: 'contact.forget',

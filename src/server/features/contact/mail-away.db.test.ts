@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
-import { forgetJob } from '#server/platform/retention.ts';
+import { forgetJob } from '#server/platform/jobs/retention.ts';
 import { aDatabase } from '#test/database.ts';
 import { type ArrivedLetter, aMailServer, type MailServer } from '#test/doubles/mail-server.ts';
 import { aProduct, type Product } from '#test/product.ts';

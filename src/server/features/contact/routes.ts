@@ -1,9 +1,9 @@
-import * as contract from '#contract/contact.ts';
+import * as contract from '#contract/contact/contact.ts';
 import { bookConsultation, listFreeSlots } from '#server/features/contact/book-consultation.ts';
 import { cancelConsultation, getConsultation, moveConsultation } from '#server/features/contact/change-consultation.ts';
 import { receiveMessage } from '#server/features/contact/contact.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { publicRoute } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { publicRoute } from '#server/platform/http/route.ts';
 
 export const contactRoutes = (deps: Deps) => [
   publicRoute(contract.sendMessage, (call) => receiveMessage(deps, call, call.body)),

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
-import type { Tables } from '#server/tables.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { Tables } from '#server/schema.ts';
 
 /** Whoever comes with the same word waits until the transaction before has ended. */
 export async function waitForTurn(db: Db, _system: SystemScope, word: string): Promise<void> {

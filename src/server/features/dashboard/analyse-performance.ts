@@ -1,10 +1,10 @@
-import type { Insight } from '#contract/figures.ts';
-import type { PerformanceAnalysis } from '#contract/metrics.ts';
+import type { PerformanceAnalysis } from '#contract/activities/metrics.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
 import { demandRight } from '#server/features/billing/billing.ts';
 import { readInsights } from '#server/features/insights/insights.ts';
 import { clipInsights } from '#server/features/video/video.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** What the data says, with what films showed among it: the most important first, and of equal importance what was done before what was filmed. */
 export function byImportance(items: readonly Insight[], films: readonly Insight[]): Insight[] {

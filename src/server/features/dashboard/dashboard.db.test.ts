@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { addDays } from '#core/calendar.ts';
+import { anActivity, anAthlete, aThreshold } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aThreshold } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import { aKeptClip } from '#test/technique/kept-clip.ts';
+import { aKeptClip } from '#test/technique/stored-clip.ts';
 
 let product: Product;
 let drop: () => Promise<void>;

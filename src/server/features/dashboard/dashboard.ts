@@ -1,4 +1,4 @@
-import type { Dashboard, RecentSession } from '#contract/dashboard.ts';
+import type { Dashboard, RecentSession } from '#contract/dashboard/dashboard.ts';
 import { localDate } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
@@ -7,13 +7,13 @@ import { listRecent } from '#server/features/assistant/assistant.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
 import { byImportance } from '#server/features/dashboard/analyse-performance.ts';
-import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-of.ts';
+import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-summary.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { readToday } from '#server/features/insights/insights.ts';
 import { nextRace } from '#server/features/races/races.ts';
 import { clipInsights } from '#server/features/video/video.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const RECENT = 5;
 const RECOMMENDED = 3;

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { addDays, daysBetween, localDate, startOfWeek } from '#core/calendar.ts';
 import { agreeInDemo, openAccount } from '#server/features/account/account.ts';
 import { takeInFiles } from '#server/features/activities/activities.ts';
-import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
-import { bringFilm } from '#server/features/demo/bring-film.ts';
-import { bringHistory } from '#server/features/demo/bring-history.ts';
+import { writeOuting } from '#server/features/demo/activity/write-activity-file.ts';
+import { DEMO_SEED, MAYA } from '#server/features/demo/athlete/athlete-profile.ts';
+import { planSeason } from '#server/features/demo/athlete/plan-season.ts';
+import { DEMO_DAYS, simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
 import { DEMO_EMAIL, demoPassword, startDemo } from '#server/features/demo/demo.ts';
-import { planSeason } from '#server/features/demo/plan-season.ts';
-import { DEMO_DAYS, simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
-import { writeOuting } from '#server/features/demo/write-outing.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { bringHistory } from '#server/features/demo/seed-history.ts';
+import { bringFilm } from '#server/features/demo/seed-video.ts';
+import type { Deps } from '#server/platform/context.ts';
 import { aDatabase } from '#test/database.ts';
 import { aProduct, type Product } from '#test/product.ts';
+import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 import { settledClip } from '#test/technique/sent-clip.ts';
-import type { TestDatabase } from '#test/throw-away-postgres.ts';
 
 const DAYS = 14;
 

@@ -1,11 +1,11 @@
 import { addDays, localDate } from '#core/calendar.ts';
 import { openAccount } from '#server/features/account/account.ts';
-import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
+import { DEMO_SEED, MAYA } from '#server/features/demo/athlete/athlete-profile.ts';
+import { DEMO_DAYS } from '#server/features/demo/athlete/simulate-athlete.ts';
 import { bringHistoryJob } from '#server/features/demo/jobs.ts';
-import { diceOf } from '#server/features/demo/seeded-dice.ts';
-import { DEMO_DAYS } from '#server/features/demo/simulate-athlete.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { diceOf } from '#server/features/demo/seeded-random.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 export const DEMO_EMAIL = 'demo@moorline.example';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { WireDate } from '#contract/wire.ts';
-import { bringFilm } from '#server/features/demo/bring-film.ts';
-import { bringHistory } from '#server/features/demo/bring-history.ts';
-import { planSeason } from '#server/features/demo/plan-season.ts';
-import { job } from '#server/platform/jobs.ts';
+import { WireDate } from '#contract/shared/fields.ts';
+import { planSeason } from '#server/features/demo/athlete/plan-season.ts';
+import { bringHistory } from '#server/features/demo/seed-history.ts';
+import { bringFilm } from '#server/features/demo/seed-video.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 /** A plan is made from what was trained, so it comes when the history has been read. */
 export const planSeasonJob = job({

@@ -1,4 +1,4 @@
-import type { Threshold } from '#contract/athlete.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { LocalDate } from '#core/calendar.ts';
 
 /** The newest that has begun; before the first one the first one, as everywhere. */

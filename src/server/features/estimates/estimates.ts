@@ -1,14 +1,14 @@
-import { THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
-import { ThresholdOfferId } from '#contract/ids.ts';
-import { EstimatedKind, type ThresholdOffer } from '#contract/threshold-history.ts';
+import { THRESHOLD_UNIT, type Threshold } from '#contract/athlete/athlete.ts';
+import { EstimatedKind, type ThresholdOffer } from '#contract/athlete/threshold-history.ts';
+import { ThresholdOfferId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { addThreshold, listThresholds, lockThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import * as store from '#server/features/estimates/store.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Open questions about thresholds, the newest first; none about a value that stands no more. */
 export async function listThresholdOffers({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<ThresholdOffer[]> {

@@ -1,12 +1,12 @@
-import type { SessionId } from '#contract/ids.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
 import { testResults } from '#core/threshold/test-protocol.ts';
 import { getActivity } from '#server/features/activities/activities.ts';
 import { recordThreshold } from '#server/features/athlete/athlete.ts';
 import { getSession } from '#server/features/sessions/sessions.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** A test session that has been done sets its thresholds from what was recorded, valid from the day of the test. Safe to run twice. */
 export async function finishTest(deps: Deps, athlete: AthleteScope, sessionId: SessionId): Promise<void> {

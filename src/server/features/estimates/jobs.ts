@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SessionId } from '#contract/ids.ts';
+import { SessionId } from '#contract/shared/ids.ts';
 import { finishTest } from '#server/features/estimates/finish-test.ts';
 import { reviewRestingHeartRate } from '#server/features/estimates/review-resting-heart-rate.ts';
 import { reviewThresholds } from '#server/features/estimates/review-thresholds.ts';
-import { job } from '#server/platform/jobs.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 /** Looks at all evidence anew, so one run serves every activity of an import. */
 export const reviewThresholdsJob = job({

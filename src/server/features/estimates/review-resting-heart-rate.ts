@@ -1,11 +1,11 @@
 import { addDays } from '#core/calendar.ts';
-import { usualRestingHeartRate } from '#core/recovery/usual-resting-heart-rate.ts';
+import { usualRestingHeartRate } from '#core/recovery/resting-heart-rate-baseline.ts';
 import { listThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 /** Less than this is a day's form. */
 const NOTEWORTHY_BPM = 2;

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Threshold } from '#contract/athlete.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { DatedThreshold } from '#core/threshold/dated.ts';
-import { type Adoption, adoptThreshold } from '#core/threshold/estimate/adopt.ts';
+import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
+import { type Adoption, adoptThreshold } from '#core/threshold/estimate/apply-estimate.ts';
 import { type EstimatedThreshold, estimateThreshold, type ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { formatThresholdValue, nameOf } from '#core/threshold/estimate/format-threshold.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
-import { nameOf, sayValue } from '#core/threshold/estimate/words.ts';
 import { listThresholds, lockThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import * as store from '#server/features/estimates/store.ts';
 import { ESTIMATED_KINDS, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Tx, transaction } from '#server/platform/db/pool.ts';
 
 /** A first value from fewer activities than this is offered, not taken: an easy week does not show what somebody can do. */
 const LEAST_FOR_A_FIRST = 5;
@@ -70,7 +70,7 @@ function decide(
     threshold.source === 'best-effort'
       ? 'It counts if that was close to all-out; otherwise you can do more, and a test says it better.'
       : 'A hard effort or a test makes it better.';
-  const question = `${adoption.because} Use ${sayValue(estimate.kind, threshold.value)} as your first ${nameOf(estimate.kind)}? ${caution}`;
+  const question = `${adoption.because} Use ${formatThresholdValue(estimate.kind, threshold.value)} as your first ${nameOf(estimate.kind)}? ${caution}`;
   return { kind: 'ask', offered: threshold, question };
 }
 

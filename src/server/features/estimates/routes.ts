@@ -1,10 +1,10 @@
-import * as contract from '#contract/threshold-history.ts';
+import * as contract from '#contract/athlete/threshold-history.ts';
 import * as estimates from '#server/features/estimates/estimates.ts';
 import { listTestProtocols } from '#server/features/estimates/test-descriptions.ts';
 import { listThresholdHistories } from '#server/features/estimates/threshold-histories.ts';
 import { listZones } from '#server/features/estimates/zone-sets.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 export const estimateRoutes = (deps: Deps) => [
   route(contract.listThresholdHistories, ({ athlete }) => listThresholdHistories(deps, athlete)),

@@ -1,4 +1,4 @@
-import type { TestDescription } from '#contract/threshold-history.ts';
+import type { TestDescription } from '#contract/athlete/threshold-history.ts';
 import { TEST_PROTOCOLS } from '#core/threshold/test-protocol.ts';
 
 /** The tests, step by step. */

@@ -1,5 +1,5 @@
-import type { Threshold } from '#contract/athlete.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Threshold } from '#contract/athlete/athlete.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
@@ -8,8 +8,8 @@ import { heartRateRelationEvidence } from '#core/threshold/estimate/heart-rate-e
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { getAthlete, listThresholds, thresholdHistory } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/estimates/store.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Older efforts say nothing about today, but for the highest heart rate; entries and tests are read however old they are. */
 const EFFORTS_DAYS = 2 * 365;

@@ -1,13 +1,13 @@
-import { THRESHOLD_UNIT } from '#contract/athlete.ts';
-import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import { THRESHOLD_UNIT } from '#contract/athlete/athlete.ts';
+import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { type EstimatedThreshold, estimateThreshold, type Movement } from '#core/threshold/estimate/estimate-threshold.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { ESTIMATED_KINDS, type EvidenceBook, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const SHOWN_MOVEMENTS = 60;
 

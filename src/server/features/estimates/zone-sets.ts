@@ -1,14 +1,14 @@
-import type { ZoneSet } from '#contract/threshold-history.ts';
+import type { ZoneSet } from '#contract/athlete/threshold-history.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { sayValue } from '#core/threshold/estimate/words.ts';
-import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';
-import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
-import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
-import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import { formatThresholdValue } from '#core/threshold/estimate/format-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { heartRateZones } from '#core/threshold/zones/heart-rate-zones.ts';
+import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/zones/power-zones.ts';
+import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/zones/run-zones.ts';
+import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/zones/swim-zones.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 type Discipline = ZoneSet['discipline'];
 
@@ -38,7 +38,7 @@ function outputZones({ ftpW, runThresholdMps, criticalSwimSpeedMps }: Thresholds
       basis: 'run-pace',
       method: 'Friel, % of threshold pace',
       unit: 'm/s',
-      restsOn: `threshold pace ${sayValue('run-threshold-speed', runThresholdMps ?? 1)}`,
+      restsOn: `threshold pace ${formatThresholdValue('run-threshold-speed', runThresholdMps ?? 1)}`,
       isInUse: true,
       zones: zonesOf(RUN_ZONE_NAMES, run),
     },
@@ -47,7 +47,7 @@ function outputZones({ ftpW, runThresholdMps, criticalSwimSpeedMps }: Thresholds
       basis: 'swim-pace',
       method: '% of critical swim speed',
       unit: 'm/s',
-      restsOn: `CSS ${sayValue('css', criticalSwimSpeedMps ?? 1)}`,
+      restsOn: `CSS ${formatThresholdValue('css', criticalSwimSpeedMps ?? 1)}`,
       isInUse: true,
       zones: zonesOf(SWIM_ZONE_NAMES, swim),
     },

@@ -1,6 +1,6 @@
-import type { Handoff } from '#contract/coach-handoffs.ts';
-import { ChatMessageId, HandoffId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { Handoff } from '#contract/human-coach/requests.ts';
+import { ChatMessageId, HandoffId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { daysBetween } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
@@ -8,10 +8,10 @@ import { todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/human-coach/store.ts';
 import { listPositions } from '#server/features/plans/plans.ts';
 import { listRaces } from '#server/features/races/races.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Tx, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const [RACES, FACTS] = [2, 4];
 const LONGEST_LINE = 400;

@@ -1,7 +1,7 @@
-import * as contract from '#contract/coach-handoffs.ts';
+import * as contract from '#contract/human-coach/requests.ts';
 import { listHandoffs, noteHandoff, removeHandoff, sendHandoff } from '#server/features/human-coach/human-coach.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { type Route, route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
 
 /** A new question takes in the conversation, so the assistant has the route that drafts one. */
 export const humanCoachRoutes = (deps: Deps): Route[] => [

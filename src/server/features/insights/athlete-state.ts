@@ -1,15 +1,15 @@
-import type { Athlete, Threshold } from '#contract/athlete.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { Athlete, Threshold } from '#contract/athlete/athlete.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
-import { isReturning } from '#core/load/returning.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
+import { isReturning } from '#core/load/risk/return-after-break.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
 import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { getAthlete, listThresholds } from '#server/features/athlete/athlete.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** Four weeks back is what the AI Score looks at, four ahead what a chart shows. */
 const SESSION_DAYS = 28;

@@ -1,11 +1,11 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { BestFact, DoneFact, InsightFacts } from '#core/insight/insight.ts';
-import type { DatedThreshold } from '#core/threshold/dated.ts';
+import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
 import type { AthleteState } from '#server/features/insights/athlete-state.ts';
 import * as store from '#server/features/insights/store.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const DONE_DAYS = 120;
 const BESTS_DAYS = 14;

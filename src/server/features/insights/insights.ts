@@ -1,14 +1,14 @@
-import type { Insight } from '#contract/figures.ts';
-import { ActivityId } from '#contract/ids.ts';
-import type { Readiness } from '#contract/readiness.ts';
+import type { Readiness } from '#contract/checkins/readiness.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
 import { findInsights } from '#core/insight/find-insights.ts';
 import type { InsightFacts } from '#core/insight/insight.ts';
+import { aiScoreOf } from '#server/features/insights/ai-score.ts';
 import { type AthleteState, readState } from '#server/features/insights/athlete-state.ts';
-import { aiScoreOf } from '#server/features/insights/coaching-marks.ts';
 import { readInsightFacts } from '#server/features/insights/insight-facts.ts';
 import { readinessWords } from '#server/features/insights/todays-readiness.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 export { readinessFacts } from '#server/features/insights/readiness-facts.ts';
 

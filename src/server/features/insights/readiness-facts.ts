@@ -1,9 +1,9 @@
-import type { Readiness } from '#contract/readiness.ts';
+import type { Readiness } from '#contract/checkins/readiness.ts';
 import type { ReadinessFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { restingHeartRate } from '#core/recovery/resting-heart-rate.ts';
 import { rounded } from '#core/rounded.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 import type { AthleteState } from '#server/features/insights/athlete-state.ts';
 
 /** A morning that is older says nothing of today. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import type { BestFact } from '#core/insight/insight.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Names, efficiency and drift of what was done since a day, oldest first. */
 export function listDoneFacts(db: Db, athlete: AthleteScope, from: LocalDate) {

@@ -1,8 +1,8 @@
-import type { Readiness } from '#contract/readiness.ts';
+import type { Readiness } from '#contract/checkins/readiness.ts';
 import { hrvWeek } from '#core/recovery/hrv-week.ts';
-import { readiness as readinessOf } from '#core/recovery/readiness.ts';
-import { readinessHeadline } from '#core/recovery/readiness-words.ts';
-import { sessionCut } from '#core/recovery/session-cut.ts';
+import { readiness as readinessOf } from '#core/recovery/readiness/readiness.ts';
+import { readinessHeadline } from '#core/recovery/readiness/readiness-labels.ts';
+import { sessionCut } from '#core/recovery/readiness/session-adjustment.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
 import type { AthleteState } from '#server/features/insights/athlete-state.ts';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { PlanId, RaceId } from '#contract/ids.ts';
-import type { PlanEntry, TrainingPlan } from '#contract/plans.ts';
+import type { PlanEntry, TrainingPlan } from '#contract/plans/plans.ts';
+import { PlanId, RaceId } from '#contract/shared/ids.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
 import { requireConsent } from '#server/features/account/account.ts';
+import { type NamedRace, resolveEntry, seasonsGoal } from '#server/features/plans/input/resolve-plan-request.ts';
+import { refuseEntry } from '#server/features/plans/input/validate-plan-request.ts';
 import { type PlanFacts, readPlanFacts } from '#server/features/plans/plan-facts.ts';
-import { buildPlanTask } from '#server/features/plans/plan-in-thread.ts';
-import { planWords } from '#server/features/plans/plan-words.ts';
-import { refuseEntry } from '#server/features/plans/refuse-entry.ts';
-import { type NamedRace, resolveEntry, seasonsGoal } from '#server/features/plans/resolve-entry.ts';
+import { planWords } from '#server/features/plans/plan-presenter.ts';
+import { buildPlanTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
 import * as store from '#server/features/plans/store.ts';
-import * as versions from '#server/features/plans/store-versions.ts';
+import * as versions from '#server/features/plans/versions/store-versions.ts';
 import { findSameRace, saveRace } from '#server/features/races/races.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Fifty times what a plan of 24 weeks takes. */
 const BUILD_WITHIN_MS = 60_000;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { adaptPlans } from '#server/features/plans/adapt-plans.ts';
-import { followCalendar } from '#server/features/plans/follow-calendar.ts';
+import { adaptPlans } from '#server/features/plans/adaptation/adapt-plans.ts';
+import { followCalendar } from '#server/features/plans/adaptation/follow-calendar.ts';
 import { listAthletesAtNight } from '#server/features/plans/store.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
 
 /** Looks at everything anew, so one run serves an import of a thousand files. The calendar first: what the athlete moved is where it stands. */
 export const adaptPlansJob = job({

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PlanId } from '#contract/ids.ts';
-import { PlanEntry } from '#contract/plans.ts';
+import { PlanEntry } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
 import { startPlan } from '#server/features/plans/start-plan.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { StoppedTask } from '#server/platform/threads.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { aPlan, calendarOf, openedPlan, PLAN_ENTRY, PLAN_RACE, startedPlan } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { aPlan, calendarOf, openedPlan, PLAN_ENTRY, PLAN_RACE, startedPlan } from '#test/made-plans.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -1,18 +1,18 @@
-import type { Athlete } from '#contract/athlete.ts';
-import type { Race } from '#contract/races.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import type { Race } from '#contract/races/races.ts';
 import { ageOn } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
-import type { DayFitness } from '#core/load/fitness.ts';
-import { startsReturning } from '#core/load/returning.ts';
-import { readTold } from '#core/plan/input/read-told.ts';
-import type { ToldRule } from '#core/plan/input/told-rule.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
+import { startsReturning } from '#core/load/risk/return-after-break.ts';
+import type { ToldRule } from '#core/plan/input/note-rule.ts';
+import { readTold } from '#core/plan/input/parse-note.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
-import { listTold } from '#server/features/plans/store-told.ts';
+import { listTold } from '#server/features/plans/input/store-notes.ts';
 import { listRaces } from '#server/features/races/races.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** All that is known of the athlete that a plan is made from, as of today. */
 export interface PlanFacts {

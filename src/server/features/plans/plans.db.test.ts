@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
+import { anActivity, anAthlete } from '#test/athletes/factories.ts';
+import { aPlan, askForPlan, openedPlan, PLAN_ENTRY, PLAN_RACE, plannedSessions } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete } from '#test/factories.ts';
-import { aPlan, askForPlan, openedPlan, PLAN_ENTRY, PLAN_RACE, plannedSessions } from '#test/made-plans.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

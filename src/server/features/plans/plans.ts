@@ -1,22 +1,22 @@
-import { PlanId } from '#contract/ids.ts';
-import type { OpenedPlan, PlanEntry, PlanInjury, TrainingPlan } from '#contract/plans.ts';
+import type { OpenedPlan, PlanEntry, PlanInjury, TrainingPlan } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import { adaptPlans } from '#server/features/plans/adapt-plans.ts';
-import * as wishes from '#server/features/plans/coach-wishes.ts';
+import { adaptPlans } from '#server/features/plans/adaptation/adapt-plans.ts';
+import { noteInjuries as note } from '#server/features/plans/adaptation/note-injuries.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
-import { noteInjuries as note } from '#server/features/plans/note-injuries.ts';
-import { planGone } from '#server/features/plans/plan-gone.ts';
-import { openedWords, planWords } from '#server/features/plans/plan-words.ts';
+import { replaceTold, type ToldFact } from '#server/features/plans/input/store-notes.ts';
+import { planGone } from '#server/features/plans/plan-not-found.ts';
+import { openedWords, planWords } from '#server/features/plans/plan-presenter.ts';
+import * as wishes from '#server/features/plans/proposals/coach-requests.ts';
 import { startPlan } from '#server/features/plans/start-plan.ts';
 import * as store from '#server/features/plans/store.ts';
-import { replaceTold, type ToldFact } from '#server/features/plans/store-told.ts';
-import * as versions from '#server/features/plans/store-versions.ts';
+import * as versions from '#server/features/plans/versions/store-versions.ts';
 import { listRaces } from '#server/features/races/races.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 
@@ -72,9 +72,9 @@ export function listPlanChanges(db: Db, athlete: AthleteScope, id: PlanId): Prom
   return versions.listChanges(db, athlete, id, TOLD_VERSIONS);
 }
 
-export { easyName, weighedLines } from '#server/features/plans/proposed-line.ts';
+export { easyName, weighedLines } from '#server/features/plans/proposals/proposed-line.ts';
+export { weighCalendar, wishesByPlan } from '#server/features/plans/proposals/weigh-changes.ts';
 export { planFacts } from '#server/features/plans/running-plan.ts';
-export { weighCalendar, wishesByPlan } from '#server/features/plans/weigh-changes.ts';
 
 /** What hurts now, all of it; every plan that runs keeps away from it at once and comes back when it is over. */
 export const noteInjuries = (deps: Deps, athlete: AthleteScope, injuries: readonly PlanInjury[]): Promise<void> =>

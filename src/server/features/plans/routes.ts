@@ -1,16 +1,16 @@
-import * as contract from '#contract/plans.ts';
-import * as proposalContract from '#contract/proposals.ts';
+import * as contract from '#contract/plans/plans.ts';
+import * as proposalContract from '#contract/plans/proposals.ts';
 import { withQuota } from '#server/features/billing/billing.ts';
-import { adaptNow } from '#server/features/plans/adapt-plans.ts';
+import { adaptNow } from '#server/features/plans/adaptation/adapt-plans.ts';
+import { changePlan, removePlan } from '#server/features/plans/adaptation/pause-plan.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
-import { acceptProposal, listProposals, rejectProposal } from '#server/features/plans/decide-proposal.ts';
-import { judgeEntry } from '#server/features/plans/judge-entry.ts';
-import { changePlan, removePlan } from '#server/features/plans/pause-plan.ts';
+import { judgeEntry } from '#server/features/plans/input/check-feasibility.ts';
 import * as plans from '#server/features/plans/plans.ts';
-import { listPlanVersions, restoreVersion } from '#server/features/plans/restore-version.ts';
+import { acceptProposal, listProposals, rejectProposal } from '#server/features/plans/proposals/decide-proposal.ts';
 import { startPlan } from '#server/features/plans/start-plan.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import { listPlanVersions, restoreVersion } from '#server/features/plans/versions/restore-version.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 export const planRoutes = (deps: Deps) => [
   route(contract.listPlans, ({ athlete }) => plans.listPlans(deps.db, athlete)),

@@ -1,7 +1,7 @@
 import type { PlanFacts } from '#core/assistant/facts.ts';
 import { localDate } from '#core/calendar.ts';
 import type { ActiveWeek } from '#server/features/plans/store.ts';
-import type { VersionChanges } from '#server/features/plans/store-versions.ts';
+import type { VersionChanges } from '#server/features/plans/versions/store-versions.ts';
 
 interface Position extends Pick<PlanFacts, 'id' | 'name' | 'raceId' | 'phase' | 'week' | 'totalWeeks'> {
   weeks: readonly ActiveWeek[];

@@ -1,4 +1,4 @@
-import type { Binding } from '#contract/plan-weeks.ts';
+import type { Binding } from '#contract/plans/plan-weeks.ts';
 import type { BindingRule, PlanSession } from '#core/plan/week/plan.ts';
 
 export interface SessionNotes {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { mayForget } from '#server/platform/added-only.ts';
-import { transaction } from '#server/platform/db.ts';
+import { allowDeletes } from '#server/platform/db/append-only.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
+import { aPlan, calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
-import { aPlan, calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;
@@ -219,7 +219,7 @@ test('the athlete’s plans, versions, proposals and races go with them', async 
   await startedPlan(athlete, { ...SHORT, race: { ...PLAN_RACE, date: '2026-06-27' } });
   const { db } = product.app.deps;
   await transaction(db, async (tx) => {
-    await mayForget(tx);
+    await allowDeletes(tx);
     await tx.deleteFrom('users').where('id', '=', athlete.id).execute();
   });
   for (const table of ['training_plans', 'plan_versions', 'races', 'training_sessions'] as const)

@@ -1,23 +1,23 @@
-import type { PlanId } from '#contract/ids.ts';
-import type { PlanEntry } from '#contract/plans.ts';
+import type { PlanEntry } from '#contract/plans/plans.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
+import { pauseOthers, resume } from '#server/features/plans/adaptation/pause-plan.ts';
 import { builtPlan } from '#server/features/plans/create-plan.ts';
-import { equipmentWords, injuryWords } from '#server/features/plans/health-words.ts';
-import { layOut } from '#server/features/plans/lay-out.ts';
-import { pauseOthers, resume } from '#server/features/plans/pause-plan.ts';
+import { equipmentWords, injuryWords } from '#server/features/plans/input/health-terms.ts';
+import { nextWeek, resolveEntry } from '#server/features/plans/input/resolve-plan-request.ts';
+import { refuseEntry } from '#server/features/plans/input/validate-plan-request.ts';
 import { type PlanFacts, readPlanFacts } from '#server/features/plans/plan-facts.ts';
-import { planGone } from '#server/features/plans/plan-gone.ts';
-import { refuseEntry } from '#server/features/plans/refuse-entry.ts';
-import { nextWeek, resolveEntry } from '#server/features/plans/resolve-entry.ts';
-import { saveVersion } from '#server/features/plans/save-version.ts';
+import { planGone } from '#server/features/plans/plan-not-found.ts';
+import { layOut } from '#server/features/plans/scheduling/schedule-plan.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import { saveVersion } from '#server/features/plans/versions/save-version.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Tx, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /**
  * Puts the sessions of a plan on the calendar, from the day it was made for; another day, or one that has passed, has it built anew with what is

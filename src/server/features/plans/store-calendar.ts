@@ -4,8 +4,8 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
 import type { Workout } from '#core/workout/workout.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** The sequence of an entry grows with the seconds since it was made, as the feed counts them; its end comes after all of them. */
 const NOTE_GONE = sql`

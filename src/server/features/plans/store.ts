@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { PlanId } from '#contract/ids.ts';
-import type { PlanDiscipline, PlanStatus } from '#contract/plans.ts';
+import type { PlanDiscipline, PlanStatus } from '#contract/plans/plans.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** All but what it was made from and the weeks: those are half a megabyte. */
 const COLUMNS = [

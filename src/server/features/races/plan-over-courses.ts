@@ -1,11 +1,11 @@
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
-import type { FuelProfile } from '#core/race/fuel/fuelling.ts';
+import type { FuelProfile } from '#core/race/nutrition/fuelling.ts';
 import { type RaceCourse, raceCourse } from '#core/race/plan/race-course.ts';
 import { type PlanDay, type RacePlan, racePlan } from '#core/race/plan/race-plan.ts';
 import type { RaceAthlete } from '#core/race/race-day.ts';
 import { readCourse } from '#core/recording/course-read.ts';
-import type { ThreadTask } from '#server/platform/threads.ts';
+import type { ThreadTask } from '#server/platform/jobs/worker-threads.ts';
 
 export type CourseLeg = 'bike' | 'run';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STATUS_OF } from '#contract/errors.ts';
-import { COURSE_LIMITS, RacePlan } from '#contract/race-plans.ts';
+import { COURSE_LIMITS, RacePlan } from '#contract/races/race-plans.ts';
+import { STATUS_OF } from '#contract/shared/errors.ts';
+import { anAthlete, aThreshold } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, aThreshold } from '#test/factories.ts';
-import { gpxCourse, rolling } from '#test/gpx-course.ts';
+import { gpxCourse, rolling } from '#test/fixtures/gpx-course.ts';
+import { askRacePlan } from '#test/fixtures/race-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import { askRacePlan } from '#test/race-plans.ts';
 
 let product: Product;
 let drop: () => Promise<void>;

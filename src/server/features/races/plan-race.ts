@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { RACE_FORMATS } from '#contract/race-formats.ts';
-import type { RacePlan, RacePlanFields } from '#contract/race-plans.ts';
-import type { Race } from '#contract/races.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
+import type { RacePlan, RacePlanFields } from '#contract/races/race-plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { RaceAthlete } from '#core/race/race-day.ts';
 import { listDone, weeklyRunKm } from '#server/features/analytics/analytics.ts';
 import { getAthlete, listThresholds, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import { demandRight } from '#server/features/billing/billing.ts';
 import { type CoursesToPlan, type PlannedOverCourses, planOverCoursesTask } from '#server/features/races/plan-over-courses.ts';
-import { planWords } from '#server/features/races/plan-words.ts';
+import type { PlannedRace } from '#server/features/races/planned-race.ts';
+import { planWords } from '#server/features/races/race-plan-presenter.ts';
 import { getRace } from '#server/features/races/races.ts';
 import { type ReceivedCourses, receiveCourses } from '#server/features/races/receive-courses.ts';
-import { noteForeign } from '#server/platform/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { StoppedTask } from '#server/platform/threads.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
+import { noteForeign } from '#server/platform/observability/audit-log.ts';
 
 const PLAN_WITHIN_MS = 15_000;
 
@@ -32,9 +32,6 @@ export async function planRace(deps: Deps, athlete: AthleteScope, request: Fasti
   if (planned.kind === 'refused') throw new AppError('unsupported-file', planned.because, { fields: { [planned.leg]: planned.because } });
   return planWords({ race, ...planned, fields, racer, thresholds, on, today });
 }
-
-/** What is raced: of the season, or only a distance. */
-export type PlannedRace = RacePlan['race'] & Pick<Race, 'goalSeconds'>;
 
 async function racedBy(
   { db }: Deps,

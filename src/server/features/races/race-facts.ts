@@ -1,10 +1,10 @@
-import { RACE_FORMATS } from '#contract/race-formats.ts';
-import type { Race } from '#contract/races.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
+import type { Race } from '#contract/races/races.ts';
 import type { RaceFacts } from '#core/assistant/facts.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import { sayTime } from '#core/format.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
-import { sayTime } from '#core/spoken.ts';
 
 const WORDS: Readonly<Record<Race['format'], string>> = {
   sprint: 'sprint',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LiveEvent } from '#contract/events.ts';
-import { Race } from '#contract/races.ts';
+import { Race } from '#contract/races/races.ts';
+import type { LiveEvent } from '#contract/shared/events.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { aPlan, openedPlan, PLAN_RACE } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { aPlan, openedPlan, PLAN_RACE } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { RaceId } from '#contract/ids.ts';
-import { type PlanRace, RaceFormat } from '#contract/plans.ts';
-import type { Race } from '#contract/races.ts';
+import { type PlanRace, RaceFormat } from '#contract/plans/plans.ts';
+import type { Race } from '#contract/races/races.ts';
+import { RaceId } from '#contract/shared/ids.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import * as store from '#server/features/races/store.ts';
-import { type Db, type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, type Tx, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export { raceFacts } from '#server/features/races/race-facts.ts';
 

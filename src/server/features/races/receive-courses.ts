@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { COURSE_LIMITS, RacePlanFields } from '#contract/race-plans.ts';
+import { COURSE_LIMITS, RacePlanFields } from '#contract/races/race-plans.ts';
 import type { CourseLeg } from '#server/features/races/plan-over-courses.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { asTooManyFiles, readFormFields } from '#server/platform/form-fields.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { asTooManyFiles, readFormFields } from '#server/platform/http/multipart-fields.ts';
 
 export interface ReceivedCourses {
   fields: RacePlanFields;

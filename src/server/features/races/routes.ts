@@ -1,9 +1,9 @@
-import * as plans from '#contract/race-plans.ts';
-import * as contract from '#contract/races.ts';
+import * as plans from '#contract/races/race-plans.ts';
+import * as contract from '#contract/races/races.ts';
 import { planRace } from '#server/features/races/plan-race.ts';
 import * as races from '#server/features/races/races.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 export const raceRoutes = (deps: Deps) => [
   route(contract.listRaces, ({ athlete }) => races.listRaces(deps.db, athlete)),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { RaceId } from '#contract/ids.ts';
+import type { RaceId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const COLUMNS = ['id', 'name', 'date', 'format', 'priority', 'goal_sec', 'created_at'] as const;
 

@@ -1,11 +1,11 @@
-import { SessionId } from '#contract/ids.ts';
-import { isAlike } from '#core/workout/pairing/pair-doubt.ts';
+import { SessionId } from '#contract/shared/ids.ts';
+import { isAlike } from '#core/workout/activity-matching/link-confidence.ts';
+import * as pairing from '#server/features/sessions/activity-link/store-activity-links.ts';
 import * as store from '#server/features/sessions/store.ts';
-import * as pairing from '#server/features/sessions/store-pairing.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Done: with the activity of that day and discipline where there is one, else with its planned duration. A second press changes nothing. */
 export async function completeSession({ db, events, now }: Deps, athlete: AthleteScope, id: SessionId): Promise<void> {

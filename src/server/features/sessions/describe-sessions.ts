@@ -1,16 +1,16 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { intensityFromWords } from '#core/workout/session-intensity.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
+import { type DoneRow, listDone, listRivals, type Rivals } from '#server/features/sessions/activity-link/store-activity-links.ts';
+import { sessionWords } from '#server/features/sessions/session-presenter.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
-import { type DoneRow, listDone, listRivals, type Rivals } from '#server/features/sessions/store-pairing.ts';
-import { sessionWords } from '#server/features/sessions/words.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Sessions in the words of the contract, with what is found for them when asked: load, status, pairing and compliance. */
 export async function inWords(

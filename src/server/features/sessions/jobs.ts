@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { WireDate } from '#contract/wire.ts';
+import { WireDate } from '#contract/shared/fields.ts';
 import { matchActivities } from '#server/features/sessions/complete-session.ts';
 import { remindOfToday } from '#server/features/sessions/remind-of-today.ts';
 import * as store from '#server/features/sessions/store.ts';
 import { listForToday } from '#server/features/sessions/store-reminders.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { forgottenBefore } from '#server/platform/retention.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
+import { forgottenBefore } from '#server/platform/jobs/retention.ts';
 
 export const matchActivitiesJob = job({
   name: 'sessions.match-activities',

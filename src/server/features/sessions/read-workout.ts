@@ -2,7 +2,7 @@ import type { Discipline } from '#core/discipline.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { firstFault } from '#core/workout/language/scanner.ts';
 import type { Workout } from '#core/workout/workout.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** A workout from its text; a text that is none is refused with its first fault and where it is. */
 export function readWorkout(text: string | null, discipline: Discipline): Workout | null {

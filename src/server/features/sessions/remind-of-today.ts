@@ -1,8 +1,8 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 /** That there is something to do today, once; what it is stands in the calendar and on no lock screen. */
 export async function remindOfToday(

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import * as feedContract from '#contract/calendar-feed.ts';
-import * as pairingContract from '#contract/pairing.ts';
-import * as contract from '#contract/sessions.ts';
+import * as pairingContract from '#contract/sessions/activity-links.ts';
+import * as feedContract from '#contract/sessions/calendar-feed.ts';
+import * as contract from '#contract/sessions/sessions.ts';
+import { changePairing, undoPairing } from '#server/features/sessions/activity-link/link-activity.ts';
+import { getCompliance, getPairing } from '#server/features/sessions/activity-link/read-activity-link.ts';
 import { completeSession, reopenSession } from '#server/features/sessions/complete-session.ts';
-import * as feed from '#server/features/sessions/open-feed.ts';
-import { changePairing, undoPairing } from '#server/features/sessions/pair-activity.ts';
-import { getCompliance, getPairing } from '#server/features/sessions/read-pairing.ts';
+import * as feed from '#server/features/sessions/feed/open-feed.ts';
 import * as sessions from '#server/features/sessions/sessions.ts';
 import { getWeekFiles, getWorkoutFile, type NamedFile } from '#server/features/sessions/workout-files.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { attachment, FILE_HEADERS } from '#server/platform/headers.ts';
-import { publicRoute, route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { publicRoute, route } from '#server/platform/http/route.ts';
+import { attachment, FILE_HEADERS } from '#server/platform/http/security-headers.ts';
 
 export const sessionRoutes = (deps: Deps) => [
   route(contract.listSessions, ({ athlete, query }) => sessions.listSessions(deps, athlete, query)),

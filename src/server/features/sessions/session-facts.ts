@@ -1,8 +1,8 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { DayRange, SessionFacts } from '#core/assistant/facts.ts';
 import { startOfWeek } from '#core/calendar.ts';
+import { weekdayName } from '#core/format.ts';
 import { rounded } from '#core/rounded.ts';
-import { weekdayName } from '#core/spoken.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { mainSet } from '#core/workout/main-set.ts';

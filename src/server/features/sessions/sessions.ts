@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { SessionId } from '#contract/ids.ts';
-import type { SessionChange, SessionEntry, TrainingSession } from '#contract/sessions.ts';
+import type { SessionChange, SessionEntry, TrainingSession } from '#contract/sessions/sessions.ts';
+import { SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import * as pairing from '#server/features/sessions/activity-link/read-activity-link.ts';
 import { completeSession, relink } from '#server/features/sessions/complete-session.ts';
 import { inWords } from '#server/features/sessions/describe-sessions.ts';
-import * as feed from '#server/features/sessions/open-feed.ts';
-import * as pairing from '#server/features/sessions/read-pairing.ts';
+import * as feed from '#server/features/sessions/feed/open-feed.ts';
 import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
 import * as workoutFiles from '#server/features/sessions/workout-files.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

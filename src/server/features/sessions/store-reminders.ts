@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { SystemScope } from '#server/platform/scope.ts';
+import type { SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Athletes for whom it is morning and who still have something to do today, and how much; not those who were told. */
 export async function listForToday(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { SessionId } from '#contract/ids.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
-import { entrySequence } from '#server/features/sessions/calendar-feed.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import { entrySequence } from '#server/features/sessions/feed/calendar-feed.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const COLUMNS = [
   'id',

@@ -2,10 +2,10 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { WORKOUTS } from '#core/workout/library.ts';
+import { anAthlete, aThreshold } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, aThreshold } from '#test/factories.ts';
+import { readCourse, readFitWorkout, readZwo } from '#test/fixtures/workout-readers.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import { readCourse, readFitWorkout, readZwo } from '#test/workout-readers.ts';
 
 let product: Product;
 let drop: () => Promise<void>;

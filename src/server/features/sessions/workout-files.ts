@@ -1,15 +1,15 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { SessionId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { exportWorkout } from '#core/workout/export/export-workout.ts';
 import type { WorkoutFile, WorkoutFormat } from '#core/workout/export/workout-file.ts';
 import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/sessions/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { fileName } from '#server/platform/file-name.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export interface NamedFile {
   name: string;

@@ -1,5 +1,5 @@
-import type { Insight } from '#contract/figures.ts';
-import type { VideoId } from '#contract/ids.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
 import type { ClipFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import { type ClipFinding, findingOfClip } from '#core/report/clip-finding.ts';
@@ -7,8 +7,8 @@ import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import { compareClips } from '#core/technique/compare-clips.ts';
 import { DRILLS } from '#core/technique/drill.ts';
 import type { findingsOf } from '#core/technique/finding.ts';
-import { MEASURES, type MeasureUnit, type TechniqueDiscipline } from '#core/technique/measure.ts';
-import { sayMeasure } from '#core/technique/say-measure.ts';
+import { formatMeasurement } from '#core/technique/measures/format-measurement.ts';
+import { MEASURES, type MeasureUnit, type TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 
 /** A clip with what follows from it, the main thing first. */
 interface FoundClip {
@@ -108,7 +108,7 @@ function insight(finding: ClipFinding, { id, findings: [main] }: FoundClip): Ins
     evidence: [
       {
         label: main ? MEASURES[main.measure.code].title : finding.measure,
-        value: `${sayMeasure(finding.value, unit)} ± ${sayMeasure(finding.error, unit)}`,
+        value: `${formatMeasurement(finding.value, unit)} ± ${formatMeasurement(finding.error, unit)}`,
         activityId: null,
         videoId: id,
       },

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { VideoId } from '#contract/ids.ts';
-import { analyseClip, giveUp } from '#server/features/video/analyse-clip.ts';
-import { followConsent, forgetHalves, forgetStuckClips, forgetUpload } from '#server/features/video/forget-clips.ts';
-import { job, systemJob } from '#server/platform/jobs.ts';
-import { SYSTEM } from '#server/platform/scope.ts';
+import { VideoId } from '#contract/shared/ids.ts';
+import { analyseClip, giveUp } from '#server/features/video/analysis/analyse-clip.ts';
+import { followConsent, forgetHalves, forgetStuckClips, forgetUpload } from '#server/features/video/delete-clips.ts';
+import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { job, systemJob } from '#server/platform/jobs/queue.ts';
 
 const CORES_FOR_A_CLIP = 2;
 

@@ -1,11 +1,11 @@
-import type { VideoId } from '#contract/ids.ts';
-import type { VideoPoses } from '#contract/video.ts';
-import { unpackPoses } from '#server/features/video/analyse-poses.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { VideoPoses } from '#contract/video/video.ts';
+import { unpackPoses } from '#server/features/video/analysis/analyse-poses.ts';
 import { findPresent } from '#server/features/video/video.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { StoredFile } from '#server/platform/send-file.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { StoredFile } from '#server/platform/http/static/send-file.ts';
 
 /** The copy that browsers play. It is always MP4, whatever was sent. */
 export async function getVideoFile({ db, files }: Deps, athlete: AthleteScope, id: VideoId): Promise<StoredFile> {

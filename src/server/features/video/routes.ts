@@ -1,18 +1,18 @@
-import * as contract from '#contract/video.ts';
-import * as next from '#contract/video-next.ts';
-import * as parts from '#contract/video-uploads.ts';
-import { addDrills, filmAgain, proposeDrills } from '#server/features/video/add-drills.ts';
-import { forgetUpload, removeVideo } from '#server/features/video/forget-clips.ts';
+import * as next from '#contract/video/drills.ts';
+import * as parts from '#contract/video/uploads.ts';
+import * as contract from '#contract/video/video.ts';
+import { addDrills, filmAgain, proposeDrills } from '#server/features/video/analysis/add-drills.ts';
+import { repeatAnalysis } from '#server/features/video/analysis/repeat-analysis.ts';
+import { watchClip } from '#server/features/video/analysis/watch-clip.ts';
+import { forgetUpload, removeVideo } from '#server/features/video/delete-clips.ts';
 import { getPoses, getVideoFile } from '#server/features/video/read-clip.ts';
-import { receiveClip } from '#server/features/video/receive-clip.ts';
-import { repeatAnalysis } from '#server/features/video/repeat-analysis.ts';
-import { readUpload } from '#server/features/video/take-in-parts.ts';
-import { speakTus } from '#server/features/video/tus.ts';
+import { receiveClip } from '#server/features/video/upload/receive-clip.ts';
+import { readUpload } from '#server/features/video/upload/resumable-upload.ts';
+import { speakTus } from '#server/features/video/upload/tus.ts';
 import * as video from '#server/features/video/video.ts';
-import { watchClip } from '#server/features/video/watch-clip.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
-import { sendFile } from '#server/platform/send-file.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
+import { sendFile } from '#server/platform/http/static/send-file.ts';
 
 export const videoRoutes = (deps: Deps) => [
   route(contract.sendVideo, ({ athlete, request }) => receiveClip(deps, athlete, request)),

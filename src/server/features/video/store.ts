@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { VideoId } from '#contract/ids.ts';
-import type { VideoFields } from '#contract/video.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import type { VideoFields } from '#contract/video/video.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 export type ClipRow = NonNullable<Awaited<ReturnType<typeof findClip>>>;
 export type ClipStatus = ClipRow['status'];

@@ -1,11 +1,11 @@
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { DrillCode } from '#core/technique/drill.ts';
-import type { FilmedAthlete } from '#core/technique/expected-range.ts';
 import { drillsOf, findingsOf } from '#core/technique/finding.ts';
-import type { Build } from '#core/technique/run-measures.ts';
+import type { FilmedAthlete } from '#core/technique/measures/expected-range.ts';
+import type { Build } from '#core/technique/measures/run-measures.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** What of the athlete a clip is read with. */
 export async function buildOf(db: Db, athlete: AthleteScope): Promise<Build> {

@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runningBody } from '#core/technique/moving-body.ts';
-import { makeFilm } from '#server/features/demo/draw-film.ts';
+import { runningBody } from '#core/technique/pose/synthetic-body.ts';
+import { makeFilm } from '#server/features/demo/render-video.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { clipProcesses } from '#test/technique/clip-processes.ts';
-import { aKeptClip } from '#test/technique/kept-clip.ts';
 import { sendClip, settledClip } from '#test/technique/sent-clip.ts';
+import { aKeptClip } from '#test/technique/stored-clip.ts';
 
 const runner = { cadenceSpm: 156, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
 

@@ -1,25 +1,25 @@
-import type { Insight } from '#contract/figures.ts';
-import { VideoId } from '#contract/ids.ts';
-import type { VideoAnalysis, VideoWhole } from '#contract/video.ts';
+import { VideoId } from '#contract/shared/ids.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
+import type { VideoAnalysis, VideoWhole } from '#contract/video/video.ts';
 import type { ClipFacts } from '#core/assistant/facts.ts';
 import { ANALYSIS_VERSION, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
-import type { FilmedAthlete } from '#core/technique/expected-range.ts';
 import { findingsOf } from '#core/technique/finding.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { FilmedAthlete } from '#core/technique/measures/expected-range.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { hasConsent, requireConsent } from '#server/features/account/account.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
-import { analysePosesTask } from '#server/features/video/analyse-poses.ts';
+import { analysePosesTask } from '#server/features/video/analysis/analyse-poses.ts';
 import { clipFacts, insightsOfClips } from '#server/features/video/clip-facts.ts';
-import { analysisWords } from '#server/features/video/clip-words.ts';
-import { discardClipFiles } from '#server/features/video/forget-clips.ts';
-import * as receive from '#server/features/video/receive-clip.ts';
+import { analysisWords } from '#server/features/video/clip-presenter.ts';
+import { discardClipFiles } from '#server/features/video/delete-clips.ts';
 import * as store from '#server/features/video/store.ts';
+import * as receive from '#server/features/video/upload/receive-clip.ts';
 import { buildOf, filmedAthlete } from '#server/features/video/video-athlete.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const ANALYSE_WITHIN_MS = 20_000;
 

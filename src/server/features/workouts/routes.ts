@@ -1,7 +1,7 @@
-import * as contract from '#contract/workouts.ts';
+import * as contract from '#contract/workouts/workouts.ts';
 import * as workouts from '#server/features/workouts/workouts.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
 
 export const workoutRoutes = (deps: Deps) => [
   route(contract.listWorkouts, ({ athlete }) => workouts.listWorkouts(deps.db, athlete)),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { WorkoutId } from '#contract/ids.ts';
+import type { WorkoutId } from '#contract/shared/ids.ts';
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 const COLUMNS = ['id', 'name', 'discipline', 'workout', 'created_at', 'updated_at'] as const;
 

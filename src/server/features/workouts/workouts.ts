@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { WorkoutId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { MOST_WORKOUTS, type OwnWorkout, type OwnWorkoutEntry } from '#contract/workouts.ts';
+import { WorkoutId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { MOST_WORKOUTS, type OwnWorkout, type OwnWorkoutEntry } from '#contract/workouts/workouts.ts';
 import { exportWorkout } from '#core/workout/export/export-workout.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { firstFault } from '#core/workout/language/scanner.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/workouts/store.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** The athlete's own workouts by name. */
 export async function listWorkouts(db: Db, athlete: AthleteScope): Promise<OwnWorkout[]> {

@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /**
  * What an archive may be. Nothing it says about itself is believed; bytes are counted as they come out, those of overlapping entries

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { type Budget, bombRefusal, LIMITS } from '#server/platform/archive/limits.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** An archive inside an archive goes to disk under a name of ours, for a watch maker's may be hundreds of megabytes. Call `done` afterwards. */
 export async function writeNested(zip: ZipFile, entry: Entry, budget: Budget): Promise<{ path: string; done(): Promise<void> }> {

@@ -1,6 +1,6 @@
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { type Budget, bombRefusal, LIMITS } from '#server/platform/archive/limits.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const LOCAL_HEADER_BYTES = 30;
 

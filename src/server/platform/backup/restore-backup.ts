@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { backupConnection } from '#server/platform/backup/backup-connection.ts';
 import { loadRows } from '#server/platform/backup/load-database.ts';
 import { BackupRefusal, type OpenBackup } from '#server/platform/backup/read-backup.ts';
-import type { Files } from '#server/platform/files.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Files } from '#server/platform/files/stored-file.ts';
 
 /** Schemas with everything of the product's: rows, and the work that waits. */
 const SCHEMAS = ['public', 'pgboss'] as const;

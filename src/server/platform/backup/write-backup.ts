@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { type BackupManifest, fileEntry, JOBS, MANIFEST, SECRET, tableEntry } from '#server/platform/backup/backup-manifest.ts';
 import { openDump } from '#server/platform/backup/dump-database.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Files } from '#server/platform/files.ts';
+import type { Files } from '#server/platform/files/stored-file.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Rows are text and pack well; kept files are packed already. */
 const LEVEL = 1;

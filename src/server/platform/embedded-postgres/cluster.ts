@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, realpathSync, writeFileSync } from
 import path from 'node:path';
 import { type Account, accountForServer, canReach, makeFolder } from '#server/platform/embedded-postgres/account.ts';
 import { type Engine, findEngine } from '#server/platform/embedded-postgres/engine.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
 
 /** One database on disk and the programs that run it. */
 export interface Cluster {

@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { SERVER_USER } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, handOver } from '#server/platform/embedded-postgres/cluster.ts';
 import { isCode, program } from '#server/platform/embedded-postgres/engine.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 import { isAlive, SERVER_ENVIRONMENT, startError } from '#server/platform/embedded-postgres/server-process.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
 
 /** Makes the database folder if there is none. It appears whole or not at all, also when two processes try or the power goes. */
 export async function createCluster(cluster: Cluster): Promise<void> {

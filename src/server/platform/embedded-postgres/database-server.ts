@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import type { Purpose } from '#server/platform/embedded-postgres/presence.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Purpose } from '#server/platform/embedded-postgres/instance-lock.ts';
+import type { Log } from '#server/platform/observability/logger.ts';
 
 /** The database that the settings name: a server that somebody else runs, or our own beside us. `web` is for one process alone. */
 export async function openDatabaseServer(

@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 
-const PROCESS = path.resolve('test/embedded-postgres-process.ts');
+const PROCESS = path.resolve('test/programs/embedded-postgres-process.ts');
 const AS_ROOT = process.getuid?.() === 0;
 const NOBODY = 65534;
 

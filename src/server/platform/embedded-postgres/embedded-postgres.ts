@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { urlOf } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, locateCluster, type Transport } from '#server/platform/embedded-postgres/cluster.ts';
 import { createCluster } from '#server/platform/embedded-postgres/create-cluster.ts';
+import { DATABASE, type Presence, type Purpose } from '#server/platform/embedded-postgres/instance-lock.ts';
 import { type Joined, type JoinOptions, joinServer } from '#server/platform/embedded-postgres/join-server.ts';
-import { DATABASE, type Presence, type Purpose } from '#server/platform/embedded-postgres/presence.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 import { stopServer } from '#server/platform/embedded-postgres/server-process.ts';
 import { serverSettings } from '#server/platform/embedded-postgres/settings.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
 
 export interface EmbeddedPostgres {
   /** Stays true when the server dies and is started again. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, renameSync, 
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, canReach, makeFolder, openToAll } from '#server/platform/embedded-postgres/account.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
 
 /** The PostgreSQL programs as npm delivered them. */
 export interface Engine {

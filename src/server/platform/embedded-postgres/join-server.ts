@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Address, freePort, socketFolder } from '#server/platform/embedded-postgres/address.ts';
 import type { Cluster } from '#server/platform/embedded-postgres/cluster.ts';
 import { clusterPassword } from '#server/platform/embedded-postgres/create-cluster.ts';
-import { enter, isSqlState, type Presence, type Purpose } from '#server/platform/embedded-postgres/presence.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
+import { enter, isSqlState, type Presence, type Purpose } from '#server/platform/embedded-postgres/instance-lock.ts';
 import {
   forgetDeadServer,
   isServerOf,
@@ -12,6 +11,7 @@ import {
   readServerFile,
   type ServerFile,
 } from '#server/platform/embedded-postgres/server-process.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
 
 export interface Joined {
   address: Address;

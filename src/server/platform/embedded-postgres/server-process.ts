@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Address, listenSettings, socketFile } from '#server/platform/embedded-postgres/address.ts';
 import type { Cluster } from '#server/platform/embedded-postgres/cluster.ts';
 import { isCode, program } from '#server/platform/embedded-postgres/engine.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
 
 /** The server gets nothing of our environment: it holds keys and passwords that are none of its business. */
 export const SERVER_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

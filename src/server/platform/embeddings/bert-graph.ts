@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OnnxGraph } from '#server/platform/video/onnx-graph.ts';
+import { OnnxGraph } from '#server/platform/video/pose/onnx-graph.ts';
 
 /** A tensor in half precision, little-endian. */
 export interface HalfTensor {

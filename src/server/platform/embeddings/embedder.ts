@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { EmbedNews, EmbedOrder } from '#server/platform/embeddings/embedder-child.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/observability/logger.ts';
 import { SENDS_NOTHING } from '#server/platform/onnx/load-runtime.ts';
 
 /** Sentence embeddings in a process of their own: the runtime is native code, and ends its process when it is stopped at work. */

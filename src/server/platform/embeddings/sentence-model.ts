@@ -1,5 +1,5 @@
 import { type BertSize, bertGraph, readSafetensors } from '#server/platform/embeddings/bert-graph.ts';
-import { readWordPieces } from '#server/platform/embeddings/word-pieces.ts';
+import { readWordPieces } from '#server/platform/embeddings/wordpiece-tokenizer.ts';
 import { loadOnnxRuntime } from '#server/platform/onnx/load-runtime.ts';
 
 /** Turns a text into a vector of 384 numbers and length 1; texts that mean alike lie close. English. */

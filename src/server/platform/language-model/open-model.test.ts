@@ -1,7 +1,7 @@
 import { jsonSchema, tool } from 'ai';
 import { afterEach, expect, test } from 'vitest';
 import { createBreaker, type ModelPart, type ModelRequest, openModel } from '#server/platform/language-model/open-model.ts';
-import { openLog } from '#server/platform/log.ts';
+import { openLog } from '#server/platform/observability/logger.ts';
 import { type Asked, aLanguageModel, type LanguageModelServer, type Move } from '#test/doubles/language-model.ts';
 
 const PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;

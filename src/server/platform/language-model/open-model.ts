@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageModelUsage, ModelMessage, SystemModelMessage, ToolSet } from 'ai';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/platform/context.ts';
 import { isOwnMachine, type ModelSettings, type ProviderModel, providerModel } from '#server/platform/language-model/provider-model.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/observability/logger.ts';
 
 /** What a language model writes, as it comes. After `tool`, text of the same step was no part of the answer. */
 export type ModelPart =

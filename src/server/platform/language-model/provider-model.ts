@@ -1,6 +1,6 @@
 import type { LanguageModel as ProviderModel } from 'ai';
-import type { Deps } from '#server/platform/deps.ts';
-import { askOutside } from '#server/platform/done-work.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { askOutside } from '#server/platform/observability/instrumentation.ts';
 
 export type { ProviderModel };
 export type ModelSettings = Extract<Deps['config']['coach'], { kind: 'model' }>;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DoneWork } from '#server/platform/done-work.ts';
+import type { DoneWork } from '#server/platform/observability/instrumentation.ts';
 
 /** An attribute in the JSON form of the OpenTelemetry protocol. */
 export interface Attribute {

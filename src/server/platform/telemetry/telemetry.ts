@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Registry } from 'prom-client';
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { hearDone } from '#server/platform/done-work.ts';
-import type { Log } from '#server/platform/log.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { onRecordedDuration } from '#server/platform/observability/instrumentation.ts';
+import type { Log } from '#server/platform/observability/logger.ts';
 import { metricPoints } from '#server/platform/telemetry/metric-points.ts';
 import { attributesOf, type Span, spanOf } from '#server/platform/telemetry/spans.ts';
 
@@ -47,7 +47,7 @@ export function openTelemetry({ settings, registry, roles, log }: Options): Tele
   };
   const scope = { name: PRODUCT_NAME.toLowerCase() };
   let spans: Span[] = [];
-  const stopHearing = hearDone((work) => {
+  const stopHearing = onRecordedDuration((work) => {
     const span = spans.length < MOST_SPANS ? spanOf(work) : null;
     if (span) spans.push(span);
   });

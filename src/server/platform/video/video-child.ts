@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { decodeAside } from '#server/platform/video/decode-aside.ts';
-import { type Decoder, holdToLimits, type Span, UnreadableVideo, type VideoFacts } from '#server/platform/video/decoder.ts';
-import { openDecoder } from '#server/platform/video/open-decoder.ts';
-import { openPoseModel, type PoseModel } from '#server/platform/video/pose-model.ts';
-import { type TrackedPicture, trackPoses } from '#server/platform/video/track-poses.ts';
+import { type Decoder, holdToLimits, type Span, UnreadableVideo, type VideoFacts } from '#server/platform/video/decoding/decoder.ts';
+import { decodeAside } from '#server/platform/video/decoding/decoder-worker.ts';
+import { openDecoder } from '#server/platform/video/decoding/open-decoder.ts';
+import { openPoseModel, type PoseModel } from '#server/platform/video/pose/pose-model.ts';
+import { type TrackedPicture, trackPoses } from '#server/platform/video/pose/track-poses.ts';
 import { POSE_FILE, type PoseRecord, PREVIEW_FILE, type VideoNews, VideoWork } from '#server/platform/video/video-work.ts';
 
 /** The program of the child process: native code meets bytes from outside here and nowhere else. */

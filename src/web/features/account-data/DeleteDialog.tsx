@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
-import { deleteAccount, getDeletion } from '#contract/account-data.ts';
-import { ApiError, type BodyOf, keyOf, sentenceOf } from '#web/api.ts';
+import { deleteAccount, getDeletion } from '#contract/account/data-export.ts';
+import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
+import { ApiError, type BodyOf, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { useSending } from '#web/queries.ts';
+import { fetchCurrentUser, tellOtherTabs } from '#web/session/auth-state.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
-import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const WORDS = ACCOUNT_DATA.remove;
 type Body = BodyOf<typeof deleteAccount>;
@@ -105,6 +105,6 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 async function leave(): Promise<void> {
   sessionStorage.clear();
   navigate('/');
-  await askWhoIsThere();
+  await fetchCurrentUser();
   tellOtherTabs();
 }

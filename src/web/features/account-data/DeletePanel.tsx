@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getDeletion } from '#contract/account-data.ts';
+import { getDeletion } from '#contract/account/data-export.ts';
+import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
+import { reading } from '#web/data/query-client.ts';
 import { DeleteDialog } from '#web/features/account-data/DeleteDialog.tsx';
-import { reading } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const WORDS = ACCOUNT_DATA.remove;
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataExport, fetchExport, getExport, startExport } from '#contract/account-data.ts';
-import { addressOf, sentenceOf } from '#web/api.ts';
+import { type DataExport, fetchExport, getExport, startExport } from '#contract/account/data-export.ts';
+import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
+import { addressOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading, useSending } from '#web/data/query-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayWithYear, formatInstant } from '#web/format/date.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { reading, useSending } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const WORDS = ACCOUNT_DATA.export;
 

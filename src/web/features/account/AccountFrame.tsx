@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
+import { DISABLED_UNTIL_HYDRATED } from '#web/ui/hooks/disabled-until-hydrated.ts';
 
 /** The frame of the pages that let one in: a title, a sentence, a form in one narrow column over the moor. */
 export function AccountFrame({ title, subtitle, children }: { title: string; subtitle: ReactNode; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function AccountFrame({ title, subtitle, children }: { title: string; sub
             <p className="max-w-[18rem] text-balance text-17 text-muted sm:max-w-none">{subtitle}</p>
           </header>
           {/* What is typed or sent before the script is there would be lost. */}
-          <fieldset {...OFF_UNTIL_LIVE} className="grid gap-7">
+          <fieldset {...DISABLED_UNTIL_HYDRATED} className="grid gap-7">
             {children}
           </fieldset>
         </div>

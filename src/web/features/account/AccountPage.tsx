@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { ConnectionsTab } from '#web/features/account/ConnectionsTab.tsx';
-import { LogTab } from '#web/features/account/LogTab.tsx';
+import { Alone } from '#web/components/AsyncPanel.tsx';
+import { useUrlChoice } from '#web/data/url-state.ts';
+import { ConnectionsTab } from '#web/features/account/connections/ConnectionsTab.tsx';
+import { TokensTab } from '#web/features/account/connections/TokensTab.tsx';
 import { NotificationsTab } from '#web/features/account/NotificationsTab.tsx';
 import { PrivacyTab } from '#web/features/account/PrivacyTab.tsx';
-import { ProfileTab } from '#web/features/account/ProfileTab.tsx';
-import { SecurityTab } from '#web/features/account/SecurityTab.tsx';
-import { TokensTab } from '#web/features/account/TokensTab.tsx';
+import { ProfileTab } from '#web/features/account/profile/ProfileTab.tsx';
+import { LogTab } from '#web/features/account/security/LogTab.tsx';
+import { SecurityTab } from '#web/features/account/security/SecurityTab.tsx';
 import { DataTab } from '#web/features/account-data/DataTab.tsx';
-import { Alone } from '#web/Panel.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 const TABS = ['profile', 'security', 'notifications', 'privacy', 'tokens', 'connections', 'data', 'log'] as const;
 

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { CONSENT_TEXTS, type ConsentKind, giveConsent, listConsents } from '#contract/account-consent.ts';
-import { getAthlete } from '#contract/athlete.ts';
-import { type BodyOf, sentenceOf } from '#web/api.ts';
+import { CONSENT_TEXTS, type ConsentKind, giveConsent, listConsents } from '#contract/account/consent.ts';
+import { getAthlete } from '#contract/athlete/athlete.ts';
+import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { useConsents } from '#web/features/account/queries.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof giveConsent>;
 

@@ -4,17 +4,17 @@ import {
   type NotificationChoice,
   type NotificationKind,
   removePushDevice,
-} from '#contract/account-notifications.ts';
-import type { Reply } from '#web/api.ts';
-import { browserName } from '#web/features/account/browser-name.ts';
+} from '#contract/account/notifications.ts';
+import type { Reply } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
+import { DateTime } from '#web/features/account/DateTime.tsx';
+import { EnablePush } from '#web/features/account/EnablePush.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
-import { PushHere } from '#web/features/account/PushHere.tsx';
+import { browserName } from '#web/features/account/login/browser-name.ts';
 import { sayRefused, useCurrentUser, useNotifications } from '#web/features/account/queries.ts';
-import { When } from '#web/features/account/When.tsx';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const KINDS: Record<NotificationKind, { title: string; text: string }> = {
   'todays-session': { title: 'Today’s session', text: 'Each morning with a planned session.' },
@@ -50,7 +50,7 @@ export function NotificationsTab() {
               <Device key={device.id} device={device} />
             ))}
           </ul>
-          <PushHere publicKey={publicKey} />
+          <EnablePush publicKey={publicKey} />
         </div>
       </Section>
     </>
@@ -83,7 +83,7 @@ function Device({ device: { id, browser, since } }: { device: Reply<typeof getNo
       name={<bdi>{browserName(browser)}</bdi>}
       facts={
         <>
-          Since <When at={since} />
+          Since <DateTime at={since} />
         </>
       }
       action={

@@ -6,17 +6,17 @@ import {
   deleteHealthData,
   listConsents,
   withdrawConsent,
-} from '#contract/account-consent.ts';
+} from '#contract/account/consent.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { ConsentDialog } from '#web/features/account/ConsentDialog.tsx';
+import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useConsents } from '#web/features/account/queries.ts';
-import { When } from '#web/features/account/When.tsx';
-import { useSending } from '#web/queries.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** What the athlete has agreed to, each by itself, and the log of it. */
 export function PrivacyTab() {
@@ -66,7 +66,7 @@ function ConsentRow({ consent: { kind, given, at } }: { consent: Consent }) {
       facts={
         at && (
           <>
-            {given ? 'Given' : 'Withdrawn'} <When at={at} />
+            {given ? 'Given' : 'Withdrawn'} <DateTime at={at} />
           </>
         )
       }
@@ -159,7 +159,7 @@ function ConsentLog({ log }: { log: readonly ConsentEntry[] }) {
           name={`${CONSENT_TEXTS[kind].title}: ${given ? 'given' : 'withdrawn'}`}
           facts={
             <>
-              <When at={at} />, {WHERE[how] ?? how}; text version <time>{version}</time>
+              <DateTime at={at} />, {WHERE[how] ?? how}; text version <time>{version}</time>
             </>
           }
         />

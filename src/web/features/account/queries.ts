@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type CurrentUser, currentUser, listNoted, logout } from '#contract/account.ts';
-import { type Consents, listConsents } from '#contract/account-consent.ts';
-import { getNotifications } from '#contract/account-notifications.ts';
-import { getFactors, listSessions } from '#contract/account-security.ts';
-import { listTokenCalls, listTokens } from '#contract/account-tokens.ts';
-import { type Athlete, getAthlete } from '#contract/athlete.ts';
-import { listApps } from '#contract/oauth.ts';
-import { call, sentenceOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
-import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
+import { type CurrentUser, currentUser, listNoted, logout } from '#contract/account/account.ts';
+import { listTokenCalls, listTokens } from '#contract/account/api-tokens.ts';
+import { type Consents, listConsents } from '#contract/account/consent.ts';
+import { getNotifications } from '#contract/account/notifications.ts';
+import { listApps } from '#contract/account/oauth.ts';
+import { getFactors, listSessions } from '#contract/account/security.ts';
+import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
+import { fetchCurrentUser, tellOtherTabs } from '#web/session/auth-state.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The athlete who is logged in. Known before any of their pages is shown. */
 export function useCurrentUser(): CurrentUser {
@@ -26,7 +26,7 @@ export async function logOut(goHome: () => void): Promise<void> {
   }
   sessionStorage.clear();
   goHome();
-  await askWhoIsThere();
+  await fetchCurrentUser();
   tellOtherTabs();
   toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
 }

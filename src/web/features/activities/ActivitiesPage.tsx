@@ -4,11 +4,11 @@ import type { LocalDate } from '#core/calendar.ts';
 import { ActivityList } from '#web/features/activities/ActivityList.tsx';
 import type { ActivityFilter } from '#web/features/activities/queries.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 
 const DISCIPLINES = ['swim', 'bike', 'run', 'strength', 'triathlon', 'other'] as const;
 

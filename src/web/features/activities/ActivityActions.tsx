@@ -1,13 +1,13 @@
 import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { type Activity, getOriginal } from '#contract/activities.ts';
-import { addressOf, sentenceOf } from '#web/api.ts';
+import { type Activity, getOriginal } from '#contract/activities/activities.ts';
+import { addressOf, sentenceOf } from '#web/data/api-client.ts';
 import { ActivityForm } from '#web/features/activities/ActivityForm.tsx';
 import { useRemoveActivity } from '#web/features/activities/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Rename, note, another discipline; the original file; delete with a way back. */
 export function ActivityActions({ activity }: { activity: Activity }) {

@@ -1,19 +1,19 @@
-import type { Activity } from '#contract/activities.ts';
-import type { Units } from '#core/spoken.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import type { Units } from '#core/format.ts';
 import { loadSource } from '#web/features/activities/load-source.ts';
-import { cadence } from '#web/format/cadence.ts';
-import { distance, swimDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { elevation } from '#web/format/elevation.ts';
-import { heartRate } from '#web/format/heart-rate.ts';
-import { formatIntensityFactor, formatLoad } from '#web/format/load.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
-import { runPace, swimPace } from '#web/format/pace.ts';
-import { power } from '#web/format/power.ts';
-import type { Quantity } from '#web/format/quantity.ts';
-import { speed } from '#web/format/speed.ts';
-import { Figure } from '#web/ui/Figure.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
+import { cadence } from '#web/format/quantities/cadence.ts';
+import { distance, swimDistance } from '#web/format/quantities/distance.ts';
+import { elevation } from '#web/format/quantities/elevation.ts';
+import { heartRate } from '#web/format/quantities/heart-rate.ts';
+import { formatIntensityFactor, formatLoad } from '#web/format/quantities/load.ts';
+import { runPace, swimPace } from '#web/format/quantities/pace.ts';
+import { power } from '#web/format/quantities/power.ts';
+import type { Quantity } from '#web/format/quantities/quantity.ts';
+import { speed } from '#web/format/quantities/speed.ts';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 interface Headline {
   label: string;
@@ -29,7 +29,7 @@ export function ActivityFacts({ activity, units }: { activity: Activity; units: 
         <div key={label} className="grid content-start gap-0.5">
           <dt className="font-semibold text-13 text-muted">{label}</dt>
           <dd>
-            <Figure label={label} value={quantity.value} unit={quantity.unit} source={source} />
+            <MetricValue label={label} value={quantity.value} unit={quantity.unit} source={source} />
           </dd>
         </div>
       ))}

@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
-import { type Activity, changeActivity, listActivities } from '#contract/activities.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { sentenceOf } from '#web/api.ts';
-import { showFieldErrors } from '#web/form.ts';
-import { useSending } from '#web/queries.ts';
+import { type Activity, changeActivity, listActivities } from '#contract/activities/activities.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { DISCIPLINE_WORDS, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const DISCIPLINES: readonly DisciplineName[] = ['swim', 'bike', 'run', 'strength', 'triathlon', 'other'];
 

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react';
-import type { ActivitySummary } from '#contract/activities.ts';
-import type { Units } from '#core/spoken.ts';
-import { sentenceOf } from '#web/api.ts';
+import type { ActivitySummary } from '#contract/activities/activities.ts';
+import type { Units } from '#core/format.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
 import { type ActivityFilter, useActivities } from '#web/features/activities/queries.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDay, formatMonthInFull, formatTimeOfDay } from '#web/format/date.ts';
-import { formatDistance } from '#web/format/distance.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { useEndlessScroll } from '#web/ui/use-endless-scroll.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { useEndlessScroll } from '#web/ui/hooks/use-infinite-scroll.ts';
 
 /** Activities under their months; the next page comes before the end is reached. Arrow keys go from row to row. */
 export function ActivityList({ filter }: { filter: ActivityFilter }) {

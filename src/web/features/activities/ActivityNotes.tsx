@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 
 /** The athlete's own words about it. */
 export function ActivityNotes({ activity }: { activity: Activity }) {

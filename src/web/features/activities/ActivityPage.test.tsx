@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { getActivity } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
+import { getActivity } from '#contract/activities/activities.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { htmlOf } from '#test/athlete-page.tsx';
-import { keyOf } from '#web/api.ts';
+import { keyOf } from '#web/data/api-client.ts';
 import { ActivityPage } from '#web/features/activities/ActivityPage.tsx';
 
 const GONE = ActivityId.parse('0190a000-0000-7000-8000-000000000001');

@@ -1,32 +1,32 @@
 import { Suspense, useState } from 'react';
-import type { Activity } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
+import { createObservable } from '#web/data/observable.ts';
 import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
 import { activityOrigin } from '#web/features/activities/activity-origin.ts';
-import { BestsPanel } from '#web/features/activities/BestsPanel.tsx';
-import { LapsPanel } from '#web/features/activities/LapsPanel.tsx';
-import { LegsPanel } from '#web/features/activities/LegsPanel.tsx';
-import { QualityPanel } from '#web/features/activities/QualityPanel.tsx';
+import { BestsPanel } from '#web/features/activities/panels/BestsPanel.tsx';
+import { DataQualityPanel } from '#web/features/activities/panels/DataQualityPanel.tsx';
+import { LapsPanel } from '#web/features/activities/panels/LapsPanel.tsx';
+import { LegsPanel } from '#web/features/activities/panels/LegsPanel.tsx';
+import { ZonesPanel } from '#web/features/activities/panels/ZonesPanel.tsx';
 import { useActivity } from '#web/features/activities/queries.ts';
-import { StreamPanel } from '#web/features/activities/StreamPanel.tsx';
-import { useStreams } from '#web/features/activities/stream-columns.ts';
-import type { Stretch } from '#web/features/activities/stream-window.ts';
-import { TrackMap } from '#web/features/activities/TrackMap.tsx';
-import { ZonesPanel } from '#web/features/activities/ZonesPanel.tsx';
+import { StreamPanel } from '#web/features/activities/streams/StreamPanel.tsx';
+import { useStreams } from '#web/features/activities/streams/stream-columns.ts';
+import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
+import { TrackMap } from '#web/features/activities/streams/TrackMap.tsx';
 import { ActivityComment } from '#web/features/assistant/reports/ActivityComment.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';
+import { ActivityLinkPanel } from '#web/features/sessions/activity-link/ActivityLinkPanel.tsx';
 import { formatInstant } from '#web/format/date.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Sourced } from '#web/ui/Sourced.tsx';
-import { usePageTitle } from '#web/ui/use-page-title.ts';
-import { watched } from '#web/watched.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { SourceNote } from '#web/ui/values/SourceNote.tsx';
 
 /** The activity of an address, or the way back where there is none. */
 export function ActivityPage({ id }: { id: string }) {
@@ -73,11 +73,11 @@ function Opened({ activity }: { activity: Activity }) {
       }
       actions={<ActivityActions activity={activity} />}
     >
-      <Sourced from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
+      <SourceNote from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
         <ActivityFacts activity={activity} units={units} />
-        <QualityPanel activity={activity} />
+        <DataQualityPanel activity={activity} />
         <ActivityComment activityId={activity.id} />
-        <PairingPanel activityId={activity.id} />
+        <ActivityLinkPanel activityId={activity.id} />
         <ActivityNotes activity={activity} />
         {activity.legs.length > 1 && <LegsPanel legs={activity.legs} units={units} />}
         {activity.streamKeys.length > 0 && (
@@ -88,7 +88,7 @@ function Opened({ activity }: { activity: Activity }) {
         <ZonesPanel activity={activity} units={units} />
         <LapsPanel activity={activity} units={units} />
         <BestsPanel bests={activity.bests} units={units} />
-      </Sourced>
+      </SourceNote>
     </Page>
   );
 }
@@ -106,7 +106,7 @@ const TRACK_COLOR: Record<Activity['discipline'], string> = {
 function Recorded({ activity }: { activity: Activity }) {
   const { units } = useAthlete();
   const stored = useStreams(activity.id);
-  const [view] = useState(() => ({ stretch: watched<Stretch | null>(null), cursor: watched<number | null>(null) }));
+  const [view] = useState(() => ({ stretch: createObservable<Stretch | null>(null), cursor: createObservable<number | null>(null) }));
   if (!stored) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 
 const FILES: Record<Exclude<Activity['source']['kind'], 'manual'>, string> = { fit: 'FIT file', tcx: 'TCX file', gpx: 'GPX track' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLegRead, anActivityRead } from '#test/activities.ts';
+import { aLegRead, anActivityRead } from '#test/fixtures/activities.ts';
 import { loadSource } from '#web/features/activities/load-source.ts';
 
 const byPower = { load: 64, loadMethod: 'power' as const, intensityFactor: 0.8 };

@@ -1,9 +1,9 @@
-import type { Activity } from '#contract/activities.ts';
-import type { ThresholdKind } from '#core/threshold/dated.ts';
-import { legList } from '#web/features/activities/leg-words.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
+import { legList } from '#web/features/activities/panels/leg-labels.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { formatIntensityFactor } from '#web/format/load.ts';
-import type { FigureSource } from '#web/ui/Origin.tsx';
+import { formatIntensityFactor } from '#web/format/quantities/load.ts';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 type Method = NonNullable<Activity['loadMethod']>;
 

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { type Activity, getActivity, listActivities, removeActivity, restoreActivity } from '#contract/activities.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import type { ActivityId, UploadId } from '#contract/ids.ts';
-import { getUpload, listUploads, Upload, watchUpload } from '#contract/uploads.ts';
+import { type Activity, getActivity, listActivities, removeActivity, restoreActivity } from '#contract/activities/activities.ts';
+import { getUpload, listUploads, Upload, watchUpload } from '#contract/activities/uploads.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import type { ActivityId, UploadId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { addressOf, call, callWith, keyOf } from '#web/api.ts';
-import { reading, readingIfThere } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { addressOf, call, callWith, keyOf } from '#web/data/api-client.ts';
+import { reading, readingIfThere } from '#web/data/query-client.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 export interface ActivityFilter {
   discipline?: 'swim' | 'bike' | 'run' | 'strength' | 'triathlon' | 'other';

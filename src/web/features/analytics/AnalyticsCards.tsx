@@ -1,25 +1,25 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import type { PerformanceOverview, TrendCard } from '#contract/analytics.ts';
+import type { PerformanceOverview, TrendCard } from '#contract/analytics/analytics.ts';
+import { figureSource, SourcedValue } from '#web/components/SourcedValue.tsx';
 import { formatChange } from '#web/format/number.ts';
-import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** Four sums and means over everything; heart rate and power with their trend: the last five entries against the five before. */
 export function AnalyticsCards({ cards: { distance, hours, heartRate, power } }: Pick<PerformanceOverview, 'cards'>) {
   return (
     <Facts paired title="Totals">
       <Fact label="Total Distance">
-        <SourcedFigure label="Total Distance" figure={distance.figure} />
+        <SourcedValue label="Total Distance" figure={distance.figure} />
       </Fact>
       <Fact label="Training Hours">
-        <SourcedFigure label="Training Hours" figure={hours.figure} time="hours" />
+        <SourcedValue label="Training Hours" figure={hours.figure} time="hours" />
       </Fact>
       <Fact label="Avg Heart Rate" note={<Trend label="Avg Heart Rate" card={heartRate} />}>
-        <SourcedFigure label="Avg Heart Rate" figure={heartRate.figure} />
+        <SourcedValue label="Avg Heart Rate" figure={heartRate.figure} />
       </Fact>
       <Fact label="Avg Power" note={<Trend label="Avg Power" card={power} />}>
-        <SourcedFigure label="Avg Power" figure={power.figure} />
+        <SourcedValue label="Avg Power" figure={power.figure} />
       </Fact>
     </Facts>
   );
@@ -33,7 +33,7 @@ function Trend({ label, card: { change, trendSource } }: { label: string; card: 
     <span className="inline-flex items-center gap-1.5">
       <Arrow aria-hidden size={18} strokeWidth={1.5} />
       <span className="sr-only">{change > 0 ? 'up' : 'down'}</span>
-      <Figure label={`${label} trend`} value={formatChange(change)} size="inline" source={figureSource(trendSource)} />
+      <MetricValue label={`${label} trend`} value={formatChange(change)} size="inline" source={figureSource(trendSource)} />
     </span>
   );
 }

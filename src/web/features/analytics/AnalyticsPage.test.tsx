@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getPerformanceOverview, type PerformanceOverview } from '#contract/analytics.ts';
-import { getPerformanceAnalysis } from '#contract/metrics.ts';
+import { getPerformanceAnalysis } from '#contract/activities/metrics.ts';
+import { getPerformanceOverview, type PerformanceOverview } from '#contract/analytics/analytics.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { AnalyticsPage } from '#web/features/analytics/AnalyticsPage.tsx';
 

@@ -1,15 +1,15 @@
-import type { DisciplineFigures, PersonalBest } from '#contract/analytics.ts';
-import type { CurveKind } from '#contract/curves.ts';
-import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
-import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
-import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
-import { EndurancePanel } from '#web/features/analytics/EndurancePanel.tsx';
+import type { DisciplineFigures, PersonalBest } from '#contract/analytics/analytics.ts';
+import type { CurveKind } from '#contract/analytics/curves.ts';
+import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
+import { SourcedValue } from '#web/components/SourcedValue.tsx';
+import type { AnalysedDiscipline } from '#web/features/analytics/analytics-labels.ts';
+import { EmptyAnalytics } from '#web/features/analytics/EmptyAnalytics.tsx';
 import { IntensityPanel } from '#web/features/analytics/IntensityPanel.tsx';
-import { NothingYet } from '#web/features/analytics/NothingYet.tsx';
-import { ThresholdPanel } from '#web/features/analytics/ThresholdPanel.tsx';
-import { Panel } from '#web/Panel.tsx';
-import { SourcedFigure } from '#web/SourcedFigure.tsx';
-import { Fact, Facts } from '#web/ui/Section.tsx';
+import { BestsPanel } from '#web/features/analytics/performance/BestsPanel.tsx';
+import { CurvePanel } from '#web/features/analytics/performance/CurvePanel.tsx';
+import { EndurancePanel } from '#web/features/analytics/performance/EndurancePanel.tsx';
+import { ThresholdPanel } from '#web/features/analytics/performance/ThresholdPanel.tsx';
+import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 
 const CURVES: Record<AnalysedDiscipline, { kind: CurveKind; title: string }> = {
   swim: { kind: 'swim-pace', title: 'Swim curve' },
@@ -40,7 +40,7 @@ export function DisciplineTab({
           <Facts>
             {figures.figures.map(({ label, figure }) => (
               <Fact key={label} label={label}>
-                <SourcedFigure label={label} figure={figure} discipline={discipline} />
+                <SourcedValue label={label} figure={figure} discipline={discipline} />
               </Fact>
             ))}
           </Facts>
@@ -49,7 +49,7 @@ export function DisciplineTab({
           </p>
         </div>
       )}
-      {hasWork ? <Panels discipline={discipline} /> : <NothingYet what="Your curve, thresholds, zones, endurance and best efforts." />}
+      {hasWork ? <Panels discipline={discipline} /> : <EmptyAnalytics what="Your curve, thresholds, zones, endurance and best efforts." />}
     </div>
   );
 }
@@ -58,23 +58,23 @@ function Panels({ discipline }: { discipline: AnalysedDiscipline }) {
   const { kind, title } = CURVES[discipline];
   return (
     <>
-      <Panel title={title}>
+      <AsyncPanel title={title}>
         <CurvePanel kind={kind} />
-      </Panel>
-      <Panel title="Thresholds">
+      </AsyncPanel>
+      <AsyncPanel title="Thresholds">
         <ThresholdPanel discipline={discipline} />
-      </Panel>
-      <Panel title="Zones and intensity">
+      </AsyncPanel>
+      <AsyncPanel title="Zones and intensity">
         <IntensityPanel discipline={discipline} />
-      </Panel>
+      </AsyncPanel>
       {discipline !== 'swim' && (
-        <Panel title="Endurance">
+        <AsyncPanel title="Endurance">
           <EndurancePanel discipline={discipline} />
-        </Panel>
+        </AsyncPanel>
       )}
-      <Panel title="Best efforts">
+      <AsyncPanel title="Best efforts">
         <BestsPanel kinds={BESTS[discipline]} />
-      </Panel>
+      </AsyncPanel>
     </>
   );
 }

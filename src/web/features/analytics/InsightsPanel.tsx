@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPerformanceAnalysis, type PerformanceAnalysis } from '#contract/metrics.ts';
-import { ApiError, sentenceOf } from '#web/api.ts';
-import { EvidenceChips } from '#web/EvidenceChips.tsx';
-import { MissingRight } from '#web/MissingRight.tsx';
-import { reading } from '#web/queries.ts';
-import { AiBadge } from '#web/ui/Badge.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { getPerformanceAnalysis, type PerformanceAnalysis } from '#contract/activities/metrics.ts';
+import { EvidenceChips } from '#web/components/EvidenceChips.tsx';
+import { UpgradePrompt } from '#web/components/UpgradePrompt.tsx';
+import { ApiError, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 
 /** What the data says, as text and with its evidence. Asked for only where there is work to speak of. */
 export function InsightsPanel({ hasWork }: { hasWork: boolean }) {
@@ -50,5 +50,5 @@ function Insights({ analysis }: { analysis: PerformanceAnalysis | null }) {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const sentence = sentenceOf(error, 'Something went wrong on our side. Please try again.');
   if (!(error instanceof ApiError && error.code === 'needs-tier')) return <ErrorState message={sentence} onRetry={onRetry} />;
-  return <MissingRight sentence={sentence} />;
+  return <UpgradePrompt sentence={sentence} />;
 }

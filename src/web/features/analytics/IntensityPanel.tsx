@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { type Distribution, getIntensity, type Intensity } from '#contract/analytics.ts';
-import { type AnalysedDiscipline, BASIS_WORDS, DISTRIBUTION_WORDS } from '#web/features/analytics/analytics-words.ts';
+import { type Distribution, getIntensity, type Intensity } from '#contract/analytics/analytics.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlChoice } from '#web/data/url-state.ts';
+import { type AnalysedDiscipline, BASIS_WORDS, DISTRIBUTION_WORDS } from '#web/features/analytics/analytics-labels.ts';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
 import { ZoneWeeksChart } from '#web/features/analytics/ZoneWeeksChart.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
-import { reading } from '#web/queries.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
-import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Filters } from '#web/ui/Filters.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Filters } from '#web/ui/form/Filters.tsx';
+import { ChoiceChips } from '#web/ui/values/Chip.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** Hours in each zone week by week, and how easy and hard are shared out. */
 export function IntensityPanel({ discipline }: { discipline: AnalysedDiscipline }) {
@@ -62,7 +62,7 @@ function Shares({ distribution, data }: { distribution: z.infer<typeof Distribut
   return (
     <div className="grid gap-3">
       <p className="text-17">
-        <Figure
+        <MetricValue
           label="Intensity distribution"
           value={DISTRIBUTION_WORDS[label]}
           size="inline"

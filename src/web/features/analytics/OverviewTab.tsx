@@ -1,15 +1,15 @@
-import type { PerformanceOverview } from '#contract/analytics.ts';
-import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
-import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
-import { HeatPanel } from '#web/features/analytics/HeatPanel.tsx';
+import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
+import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
+import { EmptyAnalytics } from '#web/features/analytics/EmptyAnalytics.tsx';
+import { PredictionsPanel } from '#web/features/analytics/goals/PredictionsPanel.tsx';
+import { ProgressPanel } from '#web/features/analytics/goals/ProgressPanel.tsx';
+import { SeasonsPanel } from '#web/features/analytics/goals/SeasonsPanel.tsx';
 import { InsightsPanel } from '#web/features/analytics/InsightsPanel.tsx';
-import { LoadPanel } from '#web/features/analytics/LoadPanel.tsx';
-import { NothingYet } from '#web/features/analytics/NothingYet.tsx';
-import { PredictionsPanel } from '#web/features/analytics/PredictionsPanel.tsx';
-import { ProgressPanel } from '#web/features/analytics/ProgressPanel.tsx';
-import { SeasonsPanel } from '#web/features/analytics/SeasonsPanel.tsx';
-import { WeeksPanel } from '#web/features/analytics/WeeksPanel.tsx';
-import { Panel } from '#web/Panel.tsx';
+import { HeatPanel } from '#web/features/analytics/load/HeatPanel.tsx';
+import { LoadPanel } from '#web/features/analytics/load/LoadPanel.tsx';
+import { WeeksPanel } from '#web/features/analytics/load/WeeksPanel.tsx';
+import { BestsPanel } from '#web/features/analytics/performance/BestsPanel.tsx';
+import { CurvePanel } from '#web/features/analytics/performance/CurvePanel.tsx';
 
 /** All disciplines together: what stands out, load, races, years. */
 export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
@@ -23,7 +23,7 @@ export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
       {hasWork ? (
         <Panels />
       ) : (
-        <NothingYet what="Training load, rest scenarios, weeks, race predictions, curves, best efforts and seasons." />
+        <EmptyAnalytics what="Training load, rest scenarios, weeks, race predictions, curves, best efforts and seasons." />
       )}
     </div>
   );
@@ -32,27 +32,27 @@ export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
 function Panels() {
   return (
     <>
-      <Panel title="Training load">
+      <AsyncPanel title="Training load">
         <LoadPanel />
-      </Panel>
-      <Panel title="Weeks">
+      </AsyncPanel>
+      <AsyncPanel title="Weeks">
         <WeeksPanel />
-      </Panel>
-      <Panel title="Race predictions">
+      </AsyncPanel>
+      <AsyncPanel title="Race predictions">
         <PredictionsPanel />
-      </Panel>
-      <Panel title="Heart rate curve">
+      </AsyncPanel>
+      <AsyncPanel title="Heart rate curve">
         <CurvePanel kind="heart-rate" />
-      </Panel>
-      <Panel title="Heart-rate best efforts">
+      </AsyncPanel>
+      <AsyncPanel title="Heart-rate best efforts">
         <BestsPanel kinds={['heart-rate']} />
-      </Panel>
-      <Panel title="Seasons">
+      </AsyncPanel>
+      <AsyncPanel title="Seasons">
         <SeasonsPanel />
-      </Panel>
-      <Panel title="Heat">
+      </AsyncPanel>
+      <AsyncPanel title="Heat">
         <HeatPanel />
-      </Panel>
+      </AsyncPanel>
     </>
   );
 }

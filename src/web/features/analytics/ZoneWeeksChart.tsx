@@ -1,10 +1,10 @@
-import type { Intensity } from '#contract/analytics.ts';
-import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
+import type { Intensity } from '#contract/analytics/analytics.ts';
+import type { AnalysedDiscipline } from '#web/features/analytics/analytics-labels.ts';
 import { formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** Hours in each zone, week by week. The title is the finding unless it is given. */
 export function ZoneWeeksChart({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getPerformanceOverview } from '#contract/analytics.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { type Goal, listGoals, removeGoal, setGoal } from '#contract/goals.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
+import { type Goal, listGoals, removeGoal, setGoal } from '#contract/analytics/goals.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What follows from a goal. */
 export const AFTER_GOALS = [listGoals, getPerformanceOverview, getDashboard] as const;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type ChatThread, listThreads } from '#contract/chat-threads.ts';
 import {
   type ChatAllowance,
   type ChatMessage,
@@ -7,13 +6,14 @@ import {
   getAllowance,
   getCoachSettings,
   listWidgetChat,
-} from '#contract/coach.ts';
-import { listHandoffs } from '#contract/coach-handoffs.ts';
-import { listMemory, type MemoryFact } from '#contract/coach-memory.ts';
-import { getDashboard } from '#contract/dashboard.ts';
+} from '#contract/assistant/chat.ts';
+import { type ChatThread, listThreads } from '#contract/assistant/chat-threads.ts';
+import { listMemory, type MemoryFact } from '#contract/assistant/memory.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { listHandoffs } from '#contract/human-coach/requests.ts';
 import { type Answer, answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { A_COACH_PROPOSAL, A_MEMORY_FACT, A_MESSAGE, A_THREAD, AN_ALLOWANCE, messageId, threadId } from '#test/chat.ts';
-import { aDashboard } from '#test/dashboard.ts';
+import { A_COACH_PROPOSAL, A_MEMORY_FACT, A_MESSAGE, A_THREAD, AN_ALLOWANCE, messageId, threadId } from '#test/fixtures/chat.ts';
+import { aDashboard } from '#test/fixtures/dashboard.ts';
 import { ChatPage } from '#web/features/assistant/ChatPage.tsx';
 import { ChatPanel } from '#web/features/assistant/ChatPanel.tsx';
 import { chatPages } from '#web/features/assistant/queries.ts';

@@ -1,3 +1,6 @@
+import { Alone, AsyncPanel } from '#web/components/AsyncPanel.tsx';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
+import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
 import { Conversation } from '#web/features/assistant/chat/Conversation.tsx';
 import { ConversationSkeleton } from '#web/features/assistant/chat/ConversationSkeleton.tsx';
 import { fillComposer, useComposerForm } from '#web/features/assistant/chat/composer-form.ts';
@@ -6,11 +9,8 @@ import { MemoryPanel } from '#web/features/assistant/memory/MemoryPanel.tsx';
 import { AiFeatures } from '#web/features/assistant/sidebar/AiFeatures.tsx';
 import { ModelSelector } from '#web/features/assistant/sidebar/ModelSelector.tsx';
 import { QuickQuestions } from '#web/features/assistant/sidebar/QuickQuestions.tsx';
-import { Alone, Panel } from '#web/Panel.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { CHAT } from '#web/words/en/chat.ts';
-import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** Conversations with the coach; next to them quick questions, who answers, coach memory, the human coach, and what the coach can do. */
 export function ChatPage() {
@@ -27,9 +27,9 @@ export function ChatPage() {
         <div className="grid min-w-0 grid-cols-1 content-start gap-9">
           <QuickQuestions onChoose={(question) => fillComposer(form, question)} />
           <ModelSelector />
-          <Panel title={COACH_MEMORY.title} coming={<Skeleton className="h-40 w-full" />}>
+          <AsyncPanel title={COACH_MEMORY.title} coming={<Skeleton className="h-40 w-full" />}>
             <MemoryPanel />
-          </Panel>
+          </AsyncPanel>
           <HandoffPanel />
           <AiFeatures />
         </div>

@@ -1,7 +1,9 @@
 import { Maximize2, SquarePen, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { sendWidgetChat } from '#contract/coach.ts';
-import type { ConversationId } from '#contract/ids.ts';
+import { sendWidgetChat } from '#contract/assistant/chat.ts';
+import type { ConversationId } from '#contract/shared/ids.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
+import { CHAT_WIDGET } from '#web/copy/en/chat/chat-widget.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
 import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';
@@ -13,11 +15,9 @@ import { useWidgetMessages } from '#web/features/assistant/queries.ts';
 import { newThreadId } from '#web/features/assistant/turn/message-id.ts';
 import { useTurn } from '#web/features/assistant/turn/turn-store.ts';
 import { useAsk } from '#web/features/assistant/turn/use-ask.ts';
-import { Alone } from '#web/Panel.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { useFooterRoom } from '#web/ui/use-footer-room.ts';
-import { CHAT_WIDGET } from '#web/words/en/chat-widget.ts';
+import { useFooterRoom } from '#web/ui/overlay/use-footer-offset.ts';
 
 /** The latest conversation in a panel on every page: the same one as on its own page, in small. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,6 @@ import {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { type ChatThread, listThreads } from '#contract/chat-threads.ts';
 import {
   type ChatAllowance,
   type ChatMessage,
@@ -15,13 +14,14 @@ import {
   getCoachSettings,
   listChat,
   listWidgetChat,
-} from '#contract/coach.ts';
-import { type Handoff, listHandoffs } from '#contract/coach-handoffs.ts';
-import { listMemory, type MemoryFact } from '#contract/coach-memory.ts';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
-import { call, keyOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+} from '#contract/assistant/chat.ts';
+import { type ChatThread, listThreads } from '#contract/assistant/chat-threads.ts';
+import { listMemory, type MemoryFact } from '#contract/assistant/memory.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
+import { type Handoff, listHandoffs } from '#contract/human-coach/requests.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
+import { call, keyOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 
 /** As many as the server gives at once; fewer are the last. */
 const PAGE_LENGTH = 50;

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
+import { useUrlChoice } from '#web/data/url-state.ts';
 import { ProfileForm } from '#web/features/athlete/ProfileForm.tsx';
 import { useAthlete, useThresholdOffers } from '#web/features/athlete/queries.ts';
-import { TestsTab } from '#web/features/athlete/TestsTab.tsx';
-import { ThresholdsPanel } from '#web/features/athlete/ThresholdsPanel.tsx';
-import { ZonesTab } from '#web/features/athlete/ZonesTab.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
+import { TestsTab } from '#web/features/athlete/thresholds/TestsTab.tsx';
+import { ThresholdSuggestions } from '#web/features/athlete/thresholds/ThresholdSuggestions.tsx';
+import { ThresholdsPanel } from '#web/features/athlete/thresholds/ThresholdsPanel.tsx';
+import { ZonesTab } from '#web/features/athlete/zones/ZonesTab.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 const TABS = ['profile', 'thresholds', 'zones', 'tests'] as const;
 
@@ -18,7 +18,7 @@ export function AthletePage() {
   const [tab, setTab] = useUrlChoice('tab', TABS, 'profile');
   return (
     <Page title="Athlete" aside="Your profile and thresholds set your zones.">
-      <OffersPanel offers={useThresholdOffers()} />
+      <ThresholdSuggestions offers={useThresholdOffers()} />
       <Tabs
         label="Profile, thresholds, zones and tests"
         value={tab}

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { changeAthlete } from '#contract/athlete.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { changeAthlete } from '#contract/athlete/athlete.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 import { minutesOfWeek, type ProfileValues, WEEKDAYS, type Weekday } from '#web/features/athlete/profile-values.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { NumberField } from '#web/ui/TextField.tsx';
+import { NumberField } from '#web/ui/form/TextField.tsx';
 
 const NAMES: Record<Weekday, string> = {
   monday: 'Monday',

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Athlete, changeAthlete } from '#contract/athlete.ts';
+import type { Athlete, changeAthlete } from '#contract/athlete/athlete.ts';
 import { LEVELS } from '#core/level.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 import type { ProfileValues } from '#web/features/athlete/profile-values.ts';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { NumberField, TextField } from '#web/ui/TextField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { NumberField, TextField } from '#web/ui/form/TextField.tsx';
 
 const SEXES = [
   { value: '', label: 'Prefer not to say' },

@@ -1,18 +1,18 @@
 import { useForm } from 'react-hook-form';
-import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { type BodyOf, sentenceOf } from '#web/api.ts';
+import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { AvailabilityFields } from '#web/features/athlete/AvailabilityFields.tsx';
 import { BodyFields } from '#web/features/athlete/BodyFields.tsx';
 import { convertBody, type ProfileValues, profileOf, valuesOf } from '#web/features/athlete/profile-values.ts';
 import { timeZoneOptions } from '#web/features/athlete/time-zones.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof changeAthlete>;
 
@@ -24,7 +24,7 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
   const change = useSending(changeAthlete, { refreshes: [getAthlete, getDashboard] });
   const form = useForm<ProfileValues, unknown, Body>({
     resolver: validatedBy(changeAthlete.body, profileOf),
-    defaultValues: { ...valuesOf(athlete), ...keptDraft<ProfileValues>(DRAFT) },
+    defaultValues: { ...valuesOf(athlete), ...readDraft<ProfileValues>(DRAFT) },
   });
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
   const { errors } = formState;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Athlete } from '#contract/athlete.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
 import { convertBody, minutesOfWeek, profileOf, valuesOf } from '#web/features/athlete/profile-values.ts';
 
 const NOBODY: Athlete = {

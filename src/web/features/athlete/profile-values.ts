@@ -1,5 +1,5 @@
-import type { Athlete } from '#contract/athlete.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Athlete, addThreshold, getAthlete, listThresholds, removeThreshold, type Threshold } from '#contract/athlete.ts';
+import { type Athlete, addThreshold, getAthlete, listThresholds, removeThreshold, type Threshold } from '#contract/athlete/athlete.ts';
 import {
   listThresholdHistories,
   listThresholdOffers,
   listZones,
   type ThresholdHistory,
   type ThresholdOffer,
-} from '#contract/threshold-history.ts';
+} from '#contract/athlete/threshold-history.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
-import { thresholdsOn } from '#core/threshold/dated.ts';
+import { thresholdsOn } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { call, keyOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { call, keyOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The athlete's profile: units, time zone, first day of the week. */
 export function useAthlete(): Athlete {

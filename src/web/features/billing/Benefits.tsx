@@ -1,6 +1,6 @@
 import { ChartLine, Link2, type LucideIcon, MessageCircle, Route, UserRound, Video } from 'lucide-react';
-import { Section } from '#web/ui/Section.tsx';
-import { SUBSCRIBE } from '#web/words/en/billing.ts';
+import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 const ICONS: Record<(typeof SUBSCRIBE.benefits)[number]['icon'], LucideIcon> = {
   plan: Route,

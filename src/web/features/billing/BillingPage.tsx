@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import type { Subscription } from '#contract/billing.ts';
-import { tierOf } from '#contract/tiers.ts';
-import { DemoPayments } from '#web/DemoPayments.tsx';
+import type { Subscription } from '#contract/billing/billing.ts';
+import { tierOf } from '#contract/billing/tiers.ts';
+import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
+import { BILLING, QUOTA_WORDS, STATUS_WORDS } from '#web/copy/en/account/billing.ts';
 import { CancelPanel } from '#web/features/billing/CancelPanel.tsx';
 import { ChangePanel } from '#web/features/billing/ChangePanel.tsx';
 import { InvoiceList } from '#web/features/billing/InvoiceList.tsx';
@@ -9,17 +10,16 @@ import { useDayWriter, useSubscription, useSubscriptionActions } from '#web/feat
 import { formatNumber } from '#web/format/number.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Rows, Section } from '#web/ui/Section.tsx';
-import { PageSpinner } from '#web/ui/Spinner.tsx';
-import { BILLING, QUOTA_WORDS, STATUS_WORDS } from '#web/words/en/billing.ts';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Rows, Section } from '#web/ui/layout/Section.tsx';
 
 /** What one has, what it costs next, and the way out of it. */
 export function BillingPage() {
   return (
     <Page title={BILLING.title} width="reading">
-      <DemoPayments />
+      <DemoPaymentsNotice />
       <Suspense fallback={<PageSpinner />}>
         <Billing />
       </Suspense>

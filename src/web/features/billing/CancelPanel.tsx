@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Subscription } from '#contract/billing.ts';
+import type { Subscription } from '#contract/billing/billing.ts';
+import { BILLING } from '#web/copy/en/account/billing.ts';
 import { useDayWriter, useSubscriptionActions } from '#web/features/billing/queries.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { BILLING } from '#web/words/en/billing.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 const OVER = ['none', 'canceled', 'incomplete_expired'];
 

@@ -1,13 +1,13 @@
-import type { ChangePreview, Subscription } from '#contract/billing.ts';
-import { TIER_NAMES, TIERS, type TierName, tierOf } from '#contract/tiers.ts';
-import { sentenceOf } from '#web/api.ts';
+import type { ChangePreview, Subscription } from '#contract/billing/billing.ts';
+import { TIER_NAMES, TIERS, type TierName, tierOf } from '#contract/billing/tiers.ts';
+import { BILLING } from '#web/copy/en/account/billing.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { useDayWriter, usePreview, useSubscriptionActions } from '#web/features/billing/queries.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useUrlText } from '#web/url-choice.ts';
-import { BILLING } from '#web/words/en/billing.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** The other tiers; a press shows what the change costs, a second one makes it. */
 export function ChangePanel({ subscription }: { subscription: Subscription }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { payDemo } from '#contract/billing.ts';
-import { call, sentenceOf } from '#web/api.ts';
+import { payDemo } from '#contract/billing/billing.ts';
+import { DEMO_FORM, PAYMENT_TOASTS, SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
 import { DEMO_CARDS, demoCardOf, isExpiryToCome } from '#web/features/billing/demo-cards.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { DEMO_FORM, PAYMENT_TOASTS, SUBSCRIBE } from '#web/words/en/billing.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 interface Props {
   clientSecret: string;

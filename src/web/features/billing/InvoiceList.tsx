@@ -1,9 +1,9 @@
-import { sentenceOf } from '#web/api.ts';
+import { BILLING, INVOICE_WORDS } from '#web/copy/en/account/billing.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
 import { useDayWriter, useInvoices } from '#web/features/billing/queries.ts';
 import { formatPrice } from '#web/format/price.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { BILLING, INVOICE_WORDS } from '#web/words/en/billing.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** Every invoice with its paper, newest first. */
 export function InvoiceList() {

@@ -2,20 +2,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { SubscriptionSetup } from '#contract/billing.ts';
-import { type TierName, tierOf, vatPence } from '#contract/tiers.ts';
-import { DemoPayments } from '#web/DemoPayments.tsx';
+import type { SubscriptionSetup } from '#contract/billing/billing.ts';
+import { type TierName, tierOf, vatPence } from '#contract/billing/tiers.ts';
+import { lazy } from '#web/app/lazy-page.tsx';
+import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
+import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/copy/en/account/billing.ts';
 import { DemoForm } from '#web/features/billing/DemoForm.tsx';
 import { useDayWriter, useRefresh } from '#web/features/billing/queries.ts';
 import { SettingUp } from '#web/features/billing/SettingUp.tsx';
 import { formatPrice } from '#web/format/price.ts';
-import { lazy } from '#web/lazy.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Rows } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/words/en/billing.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Rows } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const StripeForm = lazy(async () => (await import('#web/features/billing/StripeForm.tsx')).StripeForm);
 
@@ -38,7 +38,7 @@ export function PaymentPanel({ setup, tier }: { setup: UseQueryResult<Subscripti
     <section aria-label={SUBSCRIBE.formTitle} className="grid gap-6 rounded-sheet border border-rule bg-card px-5 py-7 sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-21">{SUBSCRIBE.formTitle}</h2>
-        <DemoPayments />
+        <DemoPaymentsNotice />
       </div>
       <div className="grid gap-8 lg:grid-cols-2">
         <ProviderForm setup={data} clientSecret={data.clientSecret}>

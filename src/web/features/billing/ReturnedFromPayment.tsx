@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { PAYMENT_TOASTS } from '#web/copy/en/account/billing.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { useRefresh } from '#web/features/billing/queries.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useUrlText } from '#web/url-choice.ts';
-import { PAYMENT_TOASTS } from '#web/words/en/billing.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const PARTS = ['payment_intent', 'payment_intent_client_secret', 'setup_intent', 'setup_intent_client_secret'] as const;
 

@@ -1,5 +1,5 @@
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { SUBSCRIBE } from '#web/words/en/billing.ts';
+import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 /** While the secret of the payment is on its way. */
 export function SettingUp() {

@@ -2,8 +2,8 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/copy/en/account/billing.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/words/en/billing.ts';
 
 interface Props {
   clientSecret: string;

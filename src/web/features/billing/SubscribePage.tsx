@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
-import { TIER_NAMES } from '#contract/tiers.ts';
-import { DemoPayments } from '#web/DemoPayments.tsx';
+import { TIER_NAMES } from '#contract/billing/tiers.ts';
+import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
+import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { TESTIMONIAL } from '#web/copy/en/legal/owner.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { Benefits } from '#web/features/billing/Benefits.tsx';
 import { PaymentPanel } from '#web/features/billing/PaymentPanel.tsx';
 import { useSetup } from '#web/features/billing/queries.ts';
 import { SettingUp } from '#web/features/billing/SettingUp.tsx';
 import { TierChoice } from '#web/features/billing/TierChoice.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { useUrlText } from '#web/url-choice.ts';
-import { SUBSCRIBE } from '#web/words/en/billing.ts';
-import { TESTIMONIAL } from '#web/words/en/owner.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** Choosing and paying a tier. */
 export function SubscribePage() {
   return (
     <Page title={SUBSCRIBE.title} aside={SUBSCRIBE.text} badge={<Badge tone="moss">{SUBSCRIBE.badge}</Badge>}>
-      <DemoPayments />
+      <DemoPaymentsNotice />
       <Suspense fallback={<SettingUp />}>
         <Choosing />
       </Suspense>

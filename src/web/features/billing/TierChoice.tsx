@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { TIERS, type Tier, type TierName } from '#contract/tiers.ts';
+import { TIERS, type Tier, type TierName } from '#contract/billing/tiers.ts';
+import { SUBSCRIBE } from '#web/copy/en/account/billing.ts';
+import { TIER_WORDS } from '#web/copy/en/account/tiers.ts';
 import { formatPrice } from '#web/format/price.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { SUBSCRIBE } from '#web/words/en/billing.ts';
-import { TIER_WORDS } from '#web/words/en/tiers.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 interface Choice {
   chosen: TierName | null;
@@ -29,7 +29,7 @@ function TierCard({ tier, chosen, onChoose, isPaid }: Choice & { tier: Tier }) {
   const isChosen = chosen === tier.name;
   return (
     <li
-      className={classes(
+      className={classNames(
         'flex flex-col gap-4 rounded-sheet border bg-card px-5 py-6 sm:px-6',
         isChosen ? 'border-moss ring-1 ring-moss' : 'border-rule',
       )}

@@ -1,5 +1,5 @@
-import type { payDemo } from '#contract/billing.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { payDemo } from '#contract/billing/billing.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
 
 export type DemoCard = BodyOf<typeof payDemo>['card'];
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getAthlete } from '#contract/athlete.ts';
+import { getPerformanceAnalysis } from '#contract/activities/metrics.ts';
+import { getAthlete } from '#contract/athlete/athlete.ts';
 import {
   cancelSubscription,
   changeSubscription,
@@ -12,15 +13,14 @@ import {
   refundSubscription,
   resumeSubscription,
   type Subscription,
-} from '#contract/billing.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { getPerformanceAnalysis } from '#contract/metrics.ts';
-import type { TierName } from '#contract/tiers.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+} from '#contract/billing/billing.ts';
+import type { TierName } from '#contract/billing/tiers.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { BILLING } from '#web/copy/en/account/billing.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading, useSending } from '#web/data/query-client.ts';
 import { dayOf, formatDayWithYear } from '#web/format/date.ts';
-import { reading, useSending } from '#web/queries.ts';
-import { type ToastWords, toast } from '#web/ui/toast.ts';
-import { BILLING } from '#web/words/en/billing.ts';
+import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
 
 export const useSubscription = (): Subscription => useSuspenseQuery(reading(getSubscription)).data;
 

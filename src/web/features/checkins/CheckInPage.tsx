@@ -1,22 +1,22 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { getReadiness } from '#contract/readiness.ts';
+import { getReadiness } from '#contract/checkins/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { reading } from '#web/data/query-client.ts';
+import { useUrlDay } from '#web/data/url-date.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { CheckInCharts } from '#web/features/checkins/CheckInCharts.tsx';
-import { CheckInForm } from '#web/features/checkins/CheckInForm.tsx';
-import { CheckInImportPanel } from '#web/features/checkins/CheckInImportPanel.tsx';
 import { CheckInSummary } from '#web/features/checkins/CheckInSummary.tsx';
+import { CheckInCharts } from '#web/features/checkins/charts/CheckInCharts.tsx';
+import { CheckInForm } from '#web/features/checkins/form/CheckInForm.tsx';
+import { CheckInImportPanel } from '#web/features/checkins/import/CheckInImportPanel.tsx';
 import { useCheckIns, useCheckInsUntil, useReadiness } from '#web/features/checkins/queries.ts';
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { formatDayFrom, formatDayInFull } from '#web/format/date.ts';
-import { isDay } from '#web/format/day-entry.ts';
-import { reading } from '#web/queries.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useUrlDay } from '#web/url-day.ts';
+import { isDay } from '#web/format/input/day-entry.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** This morning, or another one: `?date=` says which. */
 export function CheckInPage() {
@@ -61,7 +61,7 @@ function Morning({ date, isToday }: { date: LocalDate; isToday: boolean }) {
   return (
     <div className="grid gap-9 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-16">
       {isToday && (
-        <div className={classes('rounded-sheet border border-rule bg-card p-5 lg:order-2 lg:self-start', isAsking && 'max-lg:hidden')}>
+        <div className={classNames('rounded-sheet border border-rule bg-card p-5 lg:order-2 lg:self-start', isAsking && 'max-lg:hidden')}>
           <ReadinessPanel readiness={readiness} hideCheckIn />
         </div>
       )}

@@ -1,9 +1,9 @@
-import type { CheckIn } from '#contract/checkins.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { summaryRows } from '#web/features/checkins/checkin-summary.ts';
 import { useRemoveCheckIn } from '#web/features/checkins/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Rows } from '#web/ui/Section.tsx';
+import { Rows } from '#web/ui/layout/Section.tsx';
 
 /** What was said this morning, with the ways to change it and to take it back. */
 export function CheckInSummary({ checkIn, onEdit }: { checkIn: CheckIn; onEdit: () => void }) {

@@ -1,9 +1,9 @@
-import type { Readiness } from '#contract/readiness.ts';
-import { ABSENT_WORDS, BAND_WORDS, VERDICT_WORDS } from '#web/features/checkins/checkin-words.ts';
+import type { Readiness } from '#contract/checkins/readiness.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
+import { ABSENT_WORDS, BAND_WORDS, VERDICT_WORDS } from '#web/features/checkins/checkin-labels.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** What to do with today, and why: the verdict, its reasons, what is missing, and what to cut. Advice: it changes nothing. */
 export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: Readiness; hideCheckIn?: boolean }) {
@@ -65,7 +65,7 @@ function HrvRow({ readiness: { hrvBand } }: { readiness: Readiness }) {
     <div className={ROW}>
       <dt>HRV (7-day average)</dt>
       <dd className="text-right">
-        <Figure
+        <MetricValue
           label="HRV (7-day average)"
           value={formatNumber(week)}
           unit={`ms, ${BAND_WORDS[status]}`}
@@ -86,7 +86,7 @@ function RecoveryRow({ readiness: { recovery } }: { readiness: Readiness }) {
     <div className={ROW}>
       <dt>Recovery</dt>
       <dd className="text-right">
-        <Figure
+        <MetricValue
           label="Recovery"
           value={`${formatNumber(recovery.score)}, ${recovery.label.toLowerCase()}`}
           size="inline"

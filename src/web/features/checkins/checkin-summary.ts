@@ -1,7 +1,7 @@
-import type { CheckIn } from '#contract/checkins.ts';
-import type { Units } from '#core/spoken.ts';
-import { weightIn } from '#web/features/checkins/checkin-values.ts';
-import { CYCLE_WORDS, SYMPTOM_WORDS } from '#web/features/checkins/checkin-words.ts';
+import type { CheckIn } from '#contract/checkins/checkins.ts';
+import type { Units } from '#core/format.ts';
+import { CYCLE_WORDS, SYMPTOM_WORDS } from '#web/features/checkins/checkin-labels.ts';
+import { weightIn } from '#web/features/checkins/form/checkin-values.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 

@@ -1,14 +1,21 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type CheckIn, type CheckInImport, getCheckInImport, listCheckIns, removeCheckIn, saveCheckIn } from '#contract/checkins.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import type { CheckInImportId } from '#contract/ids.ts';
-import { getLatestMetric } from '#contract/metrics.ts';
-import { getReadiness, type Readiness } from '#contract/readiness.ts';
-import { nearestWireDate } from '#contract/wire.ts';
+import { getLatestMetric } from '#contract/activities/metrics.ts';
+import {
+  type CheckIn,
+  type CheckInImport,
+  getCheckInImport,
+  listCheckIns,
+  removeCheckIn,
+  saveCheckIn,
+} from '#contract/checkins/checkins.ts';
+import { getReadiness, type Readiness } from '#contract/checkins/readiness.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { nearestWireDate } from '#contract/shared/fields.ts';
+import type { CheckInImportId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
-import { reading, readingIfThere } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading, readingIfThere } from '#web/data/query-client.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** How far back the charts go. */
 const DAYS = 90;

@@ -1,8 +1,8 @@
-import type { AiScore } from '#contract/dashboard.ts';
+import type { AiScore } from '#contract/dashboard/dashboard.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { formatNumber } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Fact } from '#web/ui/Section.tsx';
+import { Fact } from '#web/ui/layout/Section.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 const PARTS: Record<AiScore['parts'][number]['part'], string> = {
   consistency: 'Consistency',
@@ -26,7 +26,7 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
   const source = figureSource(aiScore.source);
   return (
     <Fact label="AI Score" note={message} source={source}>
-      <Figure label="AI Score" value={formatNumber(score, 1)} unit="/ 10" size="large" source={source} />
+      <MetricValue label="AI Score" value={formatNumber(score, 1)} unit="/ 10" size="large" source={source} />
       <ul className="grid max-w-72 grid-cols-2 gap-x-5 gap-y-2">
         {parts.map(({ part, score: partScore }) => (
           <li key={part} className="grid gap-1">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { Dashboard } from '#contract/dashboard.ts';
-import type { Insight } from '#contract/figures.ts';
-import { EvidenceChips } from '#web/EvidenceChips.tsx';
-import { MissingRight } from '#web/MissingRight.tsx';
-import { AiBadge } from '#web/ui/Badge.tsx';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { Insight } from '#contract/shared/value-source.ts';
+import { EvidenceChips } from '#web/components/EvidenceChips.tsx';
+import { UpgradePrompt } from '#web/components/UpgradePrompt.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 
 /** What the data says and what to do about it, each with its evidence. Heather marks what was computed for the athlete. */
 export function CoachPanel({
@@ -19,7 +19,7 @@ export function CoachPanel({
           <AiBadge>AI Recommendations</AiBadge>
         </div>
         {insightsMissing !== null ? (
-          <MissingRight sentence={insightsMissing} />
+          <UpgradePrompt sentence={insightsMissing} />
         ) : recommendations.length === 0 ? (
           <p className="text-muted">No recommendations today. New ones appear here when your data changes.</p>
         ) : (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { currentUser } from '#contract/account.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { UserId } from '#contract/ids.ts';
-import { getPlan } from '#contract/plans.ts';
+import { currentUser } from '#contract/account/account.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { getPlan } from '#contract/plans/plans.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { addDays } from '#core/calendar.ts';
 import { type Answer, answer, wordsOf } from '#test/athlete-page.tsx';
-import { aDashboard } from '#test/dashboard.ts';
-import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/plans.ts';
-import { aSession } from '#test/sessions.ts';
+import { aDashboard } from '#test/fixtures/dashboard.ts';
+import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/fixtures/plans.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 
-vi.mock('#web/ui/Dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section> }));
+vi.mock('#web/ui/overlay/Dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section> }));
 
 function page(dashboard: ReturnType<typeof aDashboard>, firstName = 'Maya', more: Answer[] = []): string {
   const user = { id: UserId.parse('0190a000-0000-7000-8000-0000000000aa'), email: 'maya@example.com', firstName, lastName: 'Holt' };

@@ -1,40 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { reading } from '#web/data/query-client.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
-import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
-import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';
+import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';
+import { NoLoadYet } from '#web/features/analytics/load/NoLoadYet.tsx';
 import { RaceBriefCard } from '#web/features/assistant/reports/RaceBriefCard.tsx';
 import { WeekReviewCard } from '#web/features/assistant/reports/WeekReviewCard.tsx';
-import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
+import { ThresholdSuggestions } from '#web/features/athlete/thresholds/ThresholdSuggestions.tsx';
 import { ReturnedFromPayment } from '#web/features/billing/ReturnedFromPayment.tsx';
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { AiScoreFact } from '#web/features/dashboard/AiScoreFact.tsx';
 import { CoachPanel } from '#web/features/dashboard/CoachPanel.tsx';
-import { DashboardComing } from '#web/features/dashboard/DashboardComing.tsx';
-import { FirstSteps } from '#web/features/dashboard/FirstSteps.tsx';
+import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
+import { GettingStarted } from '#web/features/dashboard/GettingStarted.tsx';
 import { RecentSessions } from '#web/features/dashboard/RecentSessions.tsx';
 import { RecoveryFact } from '#web/features/dashboard/RecoveryFact.tsx';
 import { TodayCard } from '#web/features/dashboard/TodayCard.tsx';
 import { WeeklyLoadFact } from '#web/features/dashboard/WeeklyLoadFact.tsx';
 import { WeekStrip } from '#web/features/dashboard/WeekStrip.tsx';
-import { ProposalList } from '#web/features/plans/ProposalList.tsx';
+import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
 import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { formatCountdown } from '#web/format/countdown.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
-import { reading } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Facts, Section } from '#web/ui/Section.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Facts, Section } from '#web/ui/layout/Section.tsx';
 
 /** What now? Today first, then the week, then where it leads, then what was done. All of it from one answer. */
 export function DashboardPage() {
   const { firstName } = useCurrentUser();
   const title = `Welcome back, ${firstName || 'Athlete'}!`;
   return (
-    <Suspense fallback={<DashboardComing title={title} />}>
+    <Suspense fallback={<DashboardSkeleton title={title} />}>
       <DashboardView title={title} />
     </Suspense>
   );
@@ -60,8 +60,8 @@ function DashboardView({ title }: { title: string }) {
   return (
     <Page title={title} aside={aside} actions={<QuickActions onLog={() => setLogging(true)} />}>
       <ReturnedFromPayment />
-      <FirstSteps steps={dashboard.firstSteps} />
-      <OffersPanel offers={dashboard.thresholdOffers} />
+      <GettingStarted steps={dashboard.firstSteps} />
+      <ThresholdSuggestions offers={dashboard.thresholdOffers} />
       <TodayCard dashboard={dashboard} onLog={() => setLogging(true)}>
         <ReadinessPanel readiness={readiness} />
       </TodayCard>

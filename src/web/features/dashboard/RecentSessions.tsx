@@ -1,13 +1,13 @@
-import type { RecentSession } from '#contract/dashboard.ts';
+import type { RecentSession } from '#contract/dashboard/dashboard.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
-import { formatDistance } from '#web/format/distance.ts';
 import { formatMinutes } from '#web/format/duration.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** The last five activities. */
 export function RecentSessions({ sessions, today }: { sessions: readonly RecentSession[]; today: LocalDate }) {

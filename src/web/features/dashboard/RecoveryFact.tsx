@@ -1,10 +1,10 @@
-import type { Readiness, Recovery } from '#contract/readiness.ts';
+import type { Readiness, Recovery } from '#contract/checkins/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
 import { recoveryNote } from '#web/features/dashboard/recovery-note.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Fact } from '#web/ui/Section.tsx';
+import { Fact } from '#web/ui/layout/Section.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 const TONES: Record<Recovery['label'], string> = { Good: 'text-good', Fair: 'text-fair', Poor: 'text-poor' };
 
@@ -13,7 +13,7 @@ export function RecoveryFact({ recovery, band, today }: { recovery: Recovery; ba
   const source = figureSource(recovery.source);
   return (
     <Fact label="Recovery" note={recoveryNote(recovery, today)} source={source}>
-      <Figure
+      <MetricValue
         label="Recovery"
         value={recovery.label}
         size="large"

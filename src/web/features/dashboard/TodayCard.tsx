@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import type { Dashboard } from '#contract/dashboard.ts';
-import type { PlanSession } from '#contract/plan-weeks.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import { PlanSessionDetails } from '#web/components/PlanSessionDetails.tsx';
+import { usePlanSessions } from '#web/components/plan-session-query.ts';
 import { useCompleteSession } from '#web/features/sessions/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatDuration, formatMinutes } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
-import { plannedLoadSentence } from '#web/format/planned-load.ts';
-import { PlanSessionText } from '#web/PlanSessionText.tsx';
-import { usePlanSessions } from '#web/plan-sessions.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { formatLoad } from '#web/format/quantities/load.ts';
+import { plannedLoadSentence } from '#web/format/quantities/planned-load.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
 import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
+import { Chip } from '#web/ui/values/Chip.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 type Session = Dashboard['todaySessions'][number];
 
@@ -55,7 +55,7 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
           {plannedLoad !== null && (
             <span>
               load{' '}
-              <Figure
+              <MetricValue
                 label="Planned load"
                 value={formatLoad(plannedLoad)}
                 size="inline"
@@ -70,7 +70,7 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
         </h2>
         {planned && (
           <div className="max-w-[65ch]">
-            <PlanSessionText planned={planned} />
+            <PlanSessionDetails planned={planned} />
             <p data-source="Written by the planner for you." className="pt-3 text-muted">
               {planned.reason}
             </p>

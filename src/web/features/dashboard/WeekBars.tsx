@@ -1,4 +1,4 @@
-import type { WeeklyLoad } from '#contract/dashboard.ts';
+import type { WeeklyLoad } from '#contract/dashboard/dashboard.ts';
 import { minutesOn } from '#web/features/dashboard/week-minutes.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';

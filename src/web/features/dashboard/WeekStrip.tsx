@@ -1,11 +1,11 @@
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type WeekItem, weekItems } from '#web/features/dashboard/week-items.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { classes } from '#web/ui/classes.ts';
-import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-look.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-colours.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /**
  * The week at a glance: done as fill, planned as outline. Where seven days do not fit it is pushed sideways, begins with today in its middle,
@@ -27,7 +27,7 @@ export function WeekStrip({ week, today }: { week: Dashboard['week']; today: Loc
           {week.map((day) => (
             <li key={day.date} ref={day.date === today ? bringToMiddle : undefined} className="grid grid-cols-1 content-start gap-2">
               <h3
-                className={classes(
+                className={classNames(
                   'flex justify-between border-t-2 pt-2 font-text text-13 tracking-normal',
                   day.date === today ? 'border-moss font-bold text-moss' : 'border-rule font-normal text-muted',
                 )}
@@ -66,7 +66,7 @@ function WeekChip({ item: { name, discipline, durationSec, state, href } }: { it
   return (
     <a
       href={href}
-      className={classes(
+      className={classNames(
         'grid min-h-11 gap-0.5 rounded-control border px-3 py-1.5 text-13 hover:opacity-80 md:max-lg:px-2',
         state === 'done' && `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}`,
         state === 'planned' && `bg-card ${PLANNED_LOOK[discipline] ?? 'border-edge'}`,

@@ -1,4 +1,4 @@
-import type { Recovery } from '#contract/readiness.ts';
+import type { Recovery } from '#contract/checkins/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ActivityId, SessionId } from '#contract/ids.ts';
+import { ActivityId, SessionId } from '#contract/shared/ids.ts';
 import { weekItems } from '#web/features/dashboard/week-items.ts';
 
 const done = (name: string, discipline: string) => ({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { WeekDay } from '#contract/dashboard.ts';
+import type { WeekDay } from '#contract/dashboard/dashboard.ts';
 
 export interface WeekItem {
   id: string;

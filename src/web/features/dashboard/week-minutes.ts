@@ -1,4 +1,4 @@
-import type { WeeklyLoad } from '#contract/dashboard.ts';
+import type { WeeklyLoad } from '#contract/dashboard/dashboard.ts';
 import { formatChange } from '#web/format/number.ts';
 
 /** '+12% vs last week', '−8% vs last week', 'First week' when there is nothing to compare with. */

@@ -1,9 +1,9 @@
-import type { TrainingPlan } from '#contract/plans.ts';
-import { LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-words.ts';
+import type { TrainingPlan } from '#contract/plans/plans.ts';
+import { LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-labels.ts';
 import { dayOf, formatDayWithYear } from '#web/format/date.ts';
 import { formatCount } from '#web/format/number.ts';
-import { AiBadge, Badge } from '#web/ui/Badge.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+import { AiBadge, Badge } from '#web/ui/values/Badge.tsx';
 
 /** One plan of the grid; pressed anywhere it opens. */
 export function PlanCard({ plan, timeZone, onOpen }: { plan: TrainingPlan; timeZone: string; onOpen: () => void }) {

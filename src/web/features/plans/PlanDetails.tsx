@@ -1,13 +1,13 @@
-import { PlanId } from '#contract/ids.ts';
-import type { OpenedPlan } from '#contract/plans.ts';
+import type { OpenedPlan } from '#contract/plans/plans.ts';
+import { PlanId } from '#contract/shared/ids.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
 import { PlanFooter } from '#web/features/plans/PlanFooter.tsx';
 import { PlanOverview } from '#web/features/plans/PlanOverview.tsx';
 import { usePlans } from '#web/features/plans/queries.ts';
-import { Alone } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 /** A plan opened over the list; on a phone it is all of the screen. Its address can be shared and loaded again. */
 export function PlanDetails({ id, onClose, onCopy }: { id: string; onClose: () => void; onCopy: (plan: OpenedPlan) => void }) {

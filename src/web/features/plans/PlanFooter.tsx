@@ -1,15 +1,15 @@
 import { Archive, Copy, Pause, Play, Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
+import { nextMonday } from '#web/features/plans/form/plan-values.ts';
 import { useAdaptPlan, useChangePlanStatus, useRemovePlan, useStartPlan } from '#web/features/plans/plan-actions.ts';
-import { nextMonday } from '#web/features/plans/plan-values.ts';
 import { useOpenedPlan } from '#web/features/plans/queries.ts';
-import { isDay } from '#web/format/day-entry.ts';
+import { isDay } from '#web/format/input/day-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 
 interface Props {
   plan: TrainingPlan;

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
-import type { PlanId } from '#contract/ids.ts';
-import type { OpenedPlan } from '#contract/plans.ts';
+import type { OpenedPlan } from '#contract/plans/plans.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
+import { RACE_FORMATS } from '#web/components/race-format-labels.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { PlanVersions } from '#web/features/plans/PlanVersions.tsx';
 import { PlanWeekView } from '#web/features/plans/PlanWeekView.tsx';
-import { FROM_PLAN, LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-words.ts';
+import { FROM_PLAN, LEVEL_TONES, LEVEL_WORDS, PLAN_DISCIPLINES, STATUS_WORDS } from '#web/features/plans/plan-labels.ts';
 import { useDoneLoad, useOpenedPlan } from '#web/features/plans/queries.ts';
-import { SeasonSkyline } from '#web/features/plans/SeasonSkyline.tsx';
-import { currentWeek, seasonInWords, seasonWeeks } from '#web/features/plans/season-weeks.ts';
+import { SeasonChart } from '#web/features/plans/season/SeasonChart.tsx';
+import { currentWeek, seasonInWords, seasonWeeks } from '#web/features/plans/season/season-weeks.ts';
 import { usePrinting } from '#web/features/plans/use-printing.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatCount, formatNumber } from '#web/format/number.ts';
-import { RACE_FORMATS } from '#web/race-formats.ts';
-import { AiBadge, Badge } from '#web/ui/Badge.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { useUrlText } from '#web/url-choice.ts';
+import { AiBadge, Badge } from '#web/ui/values/Badge.tsx';
+import { Chip } from '#web/ui/values/Chip.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** A plan from above: what it is, the season as a skyline, the week that is looked at, and how it came to be. */
 export function PlanOverview({ id }: { id: PlanId }) {
@@ -37,7 +37,7 @@ export function PlanOverview({ id }: { id: PlanId }) {
       <Overview plan={plan} />
       {open && (
         <>
-          <SeasonSkyline weeks={weeks} race={plan.race?.name ?? null} chosen={open.week.index} onChoose={(index) => ask(String(index))} />
+          <SeasonChart weeks={weeks} race={plan.race?.name ?? null} chosen={open.week.index} onChoose={(index) => ask(String(index))} />
           {isPrinting ? (
             weeks.map((season) => <PlanWeekView key={season.week.index} season={season} />)
           ) : (
@@ -112,7 +112,7 @@ function Overview({ plan: { planData } }: { plan: OpenedPlan }) {
       {expectedFitness !== null && (
         <p>
           Fitness {fitnessNow !== null && `${formatNumber(fitnessNow)} now, `}
-          <Figure
+          <MetricValue
             label="Fitness on the last day"
             value={formatNumber(expectedFitness)}
             size="inline"

@@ -1,7 +1,7 @@
-import type { PlanSession } from '#contract/plan-weeks.ts';
-import { formatDistance } from '#web/format/distance.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
+import { formatDistance } from '#web/format/quantities/distance.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 
 const INTENSITIES: Record<PlanSession['intensity'], string> = { easy: 'easy', tempo: 'tempo', hard: 'hard' };
 

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { PlanSession } from '#contract/plan-weeks.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import { PlanSessionDetails } from '#web/components/PlanSessionDetails.tsx';
 import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
-import { PlanSessionText } from '#web/PlanSessionText.tsx';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
+import { DISCIPLINE_TONES } from '#web/ui/discipline-colours.ts';
 
 /** One session of a week, opened by a press to its purpose, cues and fuelling. The reason stands there always. */
 export function PlanSessionRow({ session }: { session: PlanSession }) {
@@ -31,7 +31,7 @@ export function PlanSessionRow({ session }: { session: PlanSession }) {
         <span className="text-13 text-muted sm:col-span-3">{reason}</span>
       </summary>
       <div className="px-4 pb-4">
-        <PlanSessionText planned={session} />
+        <PlanSessionDetails planned={session} />
       </div>
     </details>
   );

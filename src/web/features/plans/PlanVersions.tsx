@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { OpenedPlan, PlanVersion } from '#contract/plans.ts';
+import type { OpenedPlan, PlanVersion } from '#contract/plans/plans.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { PlanDiff } from '#web/features/plans/PlanDiff.tsx';
 import { useRestoreVersion } from '#web/features/plans/plan-actions.ts';
-import { AUTHOR_WORDS } from '#web/features/plans/plan-words.ts';
+import { AUTHOR_WORDS } from '#web/features/plans/plan-labels.ts';
+import { PlanDiff } from '#web/features/plans/proposals/PlanDiff.tsx';
 import { usePlanVersions } from '#web/features/plans/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { formatCount } from '#web/format/number.ts';
-import { Alone } from '#web/Panel.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** Every change of a plan with its reason, and the way back to each version. Read when it is opened. */
 export function PlanVersions({ plan }: { plan: OpenedPlan }) {

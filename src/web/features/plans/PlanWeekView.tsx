@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Binding, PlanWeek } from '#contract/plan-weeks.ts';
+import type { Binding, PlanWeek } from '#contract/plans/plan-weeks.ts';
 import { addDays, datesBetween } from '#core/calendar.ts';
 import { PlanSessionRow } from '#web/features/plans/PlanSessionRow.tsx';
-import { FROM_PLAN } from '#web/features/plans/plan-words.ts';
-import { type SeasonWeek, weekTitle } from '#web/features/plans/season-weeks.ts';
+import { FROM_PLAN } from '#web/features/plans/plan-labels.ts';
+import { type SeasonWeek, weekTitle } from '#web/features/plans/season/season-weeks.ts';
 import { formatDayInFull, formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
-import { Figure } from '#web/ui/Figure.tsx';
+import { formatLoad } from '#web/format/quantities/load.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** One week: what it is for, its sessions day by day with their reasons, what was left out and which rule binds. */
 export function PlanWeekView({
@@ -31,7 +31,8 @@ export function PlanWeekView({
         <p className="flex flex-wrap items-baseline gap-x-5">
           <span>{formatDuration(week.durationSeconds)}</span>
           <span>
-            load <Figure label="Planned load of the week" value={formatLoad(week.load)} size="inline" source={loadSource(week, doneLoad)} />
+            load{' '}
+            <MetricValue label="Planned load of the week" value={formatLoad(week.load)} size="inline" source={loadSource(week, doneLoad)} />
           </span>
           {onGo && (
             <span className="-my-2 flex print:hidden">

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { getLoad } from '#contract/load.ts';
-import { getPlan, listPlans, type TrainingPlan } from '#contract/plans.ts';
-import { listProposals, type Proposal } from '#contract/proposals.ts';
+import { getLoad } from '#contract/analytics/load.ts';
+import { getPlan, listPlans, type TrainingPlan } from '#contract/plans/plans.ts';
+import { listProposals, type Proposal } from '#contract/plans/proposals.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { anOpenedPlan, aPlanSession, aPlanWeek, aProposal, aTrainingPlan, PLAN_ID } from '#test/plans.ts';
+import { anOpenedPlan, aPlanSession, aPlanWeek, aProposal, aTrainingPlan, PLAN_ID } from '#test/fixtures/plans.ts';
 import { PlansPage } from '#web/features/plans/PlansPage.tsx';
 
 // Dialogs stand in the page's body, which is not there when words are read without a browser.
-vi.mock('#web/ui/Dialog.tsx', () => ({
+vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
     <section>
       {title} {children} {footer}
     </section>
   ),
 }));
-vi.mock('#web/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
+vi.mock('#web/ui/overlay/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
 
 const rendered = (
   draw: typeof wordsOf,

@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
+import { useUrlFlag, useUrlText } from '#web/data/url-state.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
+import { PlanForm } from '#web/features/plans/form/PlanForm.tsx';
 import { PlanCard } from '#web/features/plans/PlanCard.tsx';
 import { PlanDetails } from '#web/features/plans/PlanDetails.tsx';
-import { PlanForm } from '#web/features/plans/PlanForm.tsx';
-import { ProposalList } from '#web/features/plans/ProposalList.tsx';
+import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
 import { usePlans } from '#web/features/plans/queries.ts';
-import { Alone } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useUrlFlag, useUrlText } from '#web/url-choice.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** The athlete’s training plans. The open plan stands in the address, `?plan=ID`, and so does the open form, `?new`. */
 export function PlansPage() {

@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
+import { staticIsland } from '#web/app/static-island.tsx';
+import { CHOICE } from '#web/copy/en/landing.ts';
+import { VISITOR_PLANS } from '#web/copy/en/plans.ts';
 import { Phrases } from '#web/features/site/Prose.tsx';
-import { still } from '#web/still.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CHOICE } from '#web/words/en/landing.ts';
-import { VISITOR_PLANS } from '#web/words/en/plans.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
-export const PlansStory = still(async () => (await import('#web/features/plans/PlansStory.tsx')).PlansStory);
+export const PlansIntro = staticIsland(async () => (await import('#web/features/plans/PlansIntro.tsx')).PlansIntro);
 
-export const Prices = still(async () => (await import('#web/features/site/TierCards.tsx')).TierCards);
+export const Prices = staticIsland(async () => (await import('#web/features/site/landing/TierCards.tsx')).TierCards);
 
 const STORY = (
   <Suspense fallback={null}>
-    <PlansStory />
+    <PlansIntro />
   </Suspense>
 );
 const PRICES = (

@@ -1,10 +1,10 @@
-import type { PlanId } from '#contract/ids.ts';
-import { changePlan, type PlanStatus, removePlan, restorePlanVersion, startPlan, type TrainingPlan } from '#contract/plans.ts';
-import { adaptPlan } from '#contract/proposals.ts';
+import { changePlan, type PlanStatus, removePlan, restorePlanVersion, startPlan, type TrainingPlan } from '#contract/plans/plans.ts';
+import { adaptPlan } from '#contract/plans/proposals.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/data/api-client.ts';
 import { sayFailure, useRereadPlans } from '#web/features/plans/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Does something with a plan; says why not where it fails, and resolves to whether it did. */
 async function attempt(otherwise: string, work: () => Promise<void>): Promise<boolean> {

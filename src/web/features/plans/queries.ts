@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getDashboard } from '#contract/dashboard.ts';
-import type { PlanId } from '#contract/ids.ts';
-import { getLoad } from '#contract/load.ts';
+import { getLoad } from '#contract/analytics/load.ts';
+import { getReadiness } from '#contract/checkins/readiness.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import {
   checkFeasibility,
   type Feasibility,
@@ -13,14 +13,14 @@ import {
   type PlanVersion,
   restorePlanVersion,
   type TrainingPlan,
-} from '#contract/plans.ts';
-import { acceptProposal, listProposals, type Proposal, rejectProposal } from '#contract/proposals.ts';
-import { getReadiness } from '#contract/readiness.ts';
-import { listSessions } from '#contract/sessions.ts';
+} from '#contract/plans/plans.ts';
+import { acceptProposal, listProposals, type Proposal, rejectProposal } from '#contract/plans/proposals.ts';
+import { listSessions } from '#contract/sessions/sessions.ts';
+import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { ApiError, call, keyOf, sentenceOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { ApiError, call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What follows from a plan. A key covers what is below it: `listPlans` each opened plan and its versions too. */
 export const AFTER_PLANS = [listPlans, listProposals, listSessions, getDashboard, getLoad, getReadiness] as const;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { formatFileSize } from '#web/format/file-size.ts';
-import { DropZone } from '#web/ui/DropZone.tsx';
-import { FieldError } from '#web/ui/Field.tsx';
+import { DropZone } from '#web/ui/form/DropZone.tsx';
+import { FieldError } from '#web/ui/form/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 /** The course of a leg: dropped, named, and taken out again. */

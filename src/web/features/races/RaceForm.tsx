@@ -1,16 +1,16 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { PlanRace, type RaceFormat } from '#contract/plans.ts';
-import type { Race } from '#contract/races.ts';
-import { sentenceOf } from '#web/api.ts';
+import { PlanRace, type RaceFormat } from '#contract/plans/plans.ts';
+import type { Race } from '#contract/races/races.ts';
+import { RaceEntryFields } from '#web/components/RaceEntryFields.tsx';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { isSignedOut } from '#web/data/query-client.ts';
 import { useSeason } from '#web/features/races/queries.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
-import { isSignedOut } from '#web/queries.ts';
-import { RaceEntryFields } from '#web/RaceEntryFields.tsx';
-import { sendToLogin } from '#web/send-to-login.ts';
+import { redirectToLogin } from '#web/session/redirect-to-login.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 interface Values {
   name: string;
@@ -28,7 +28,7 @@ export function RaceForm({ race, onClose }: { race: Race | null; onClose: () => 
   const draft = race ? `race-${race.id}` : 'race';
   const form = useForm<Values, unknown, PlanRace>({
     resolver: validatedBy(PlanRace),
-    defaultValues: { ...(race ? valuesOf(race) : EMPTY), ...keptDraft<Values>(draft) },
+    defaultValues: { ...(race ? valuesOf(race) : EMPTY), ...readDraft<Values>(draft) },
   });
   const { register, handleSubmit, setError, formState } = form;
   useDraft(draft, form);
@@ -43,7 +43,7 @@ export function RaceForm({ race, onClose }: { race: Race | null; onClose: () => 
       await (race ? season.change(race, entry) : season.add(entry));
       close();
     } catch (error) {
-      if (isSignedOut(error)) return sendToLogin();
+      if (isSignedOut(error)) return redirectToLogin();
       if (showFieldErrors(error, FIELDS, setError)) return;
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'The race could not be saved. Please try again.') });
     }

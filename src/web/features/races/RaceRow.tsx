@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Race } from '#contract/races.ts';
+import type { Race } from '#contract/races/races.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { RACE_FORMATS, RACE_PRIORITIES } from '#web/components/race-format-labels.ts';
 import { daysToGo } from '#web/features/races/season-races.ts';
 import { formatDayWithYear, formatWeekday } from '#web/format/date.ts';
-import { RACE_FORMATS, RACE_PRIORITIES } from '#web/race-formats.ts';
-import { returnFocus } from '#web/ui/focus-trail.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { returnFocus } from '#web/ui/overlay/restore-focus.ts';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listRaces, type Race } from '#contract/races.ts';
+import { listRaces, type Race } from '#contract/races/races.ts';
 import { addDays, localDate } from '#core/calendar.ts';
 import { AN_ATHLETE, answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { aRaceOfSeason } from '#test/race-plans.ts';
+import { aRaceOfSeason } from '#test/fixtures/race-plans.ts';
 import { RacesPanel } from '#web/features/races/RacesPanel.tsx';
 import { formatDayWithYear, formatWeekday } from '#web/format/date.ts';
 

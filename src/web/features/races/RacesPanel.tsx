@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Race } from '#contract/races.ts';
+import type { Race } from '#contract/races/races.ts';
+import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
+import { useUrlFlag } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { useRaces, useSeason } from '#web/features/races/queries.ts';
 import { RaceForm } from '#web/features/races/RaceForm.tsx';
 import { RaceRow } from '#web/features/races/RaceRow.tsx';
 import { seasonOf } from '#web/features/races/season-races.ts';
-import { Panel } from '#web/Panel.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { useUrlFlag } from '#web/url-choice.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 
 /** The athlete's season: races to come, those that are over folded away, and a form to enter or change one. It opens by `?add` too. */
 export function RacesPanel() {
@@ -22,13 +22,13 @@ export function RacesPanel() {
   };
   return (
     <div className="print:hidden">
-      <Panel
+      <AsyncPanel
         title="Races"
         aside={<AddRace onPress={() => setAdding(true)} />}
         coming={<SkeletonRows rows={2} label="Loading your races" />}
       >
         <Season onChange={change} />
-      </Panel>
+      </AsyncPanel>
       <Suspense>{(isAdding || changed) && <RaceForm race={changed} onClose={close} />}</Suspense>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getRaceBrief } from '#contract/coach-words.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { listPlans, type PlanRace } from '#contract/plans.ts';
-import { addRace, changeRace, listRaces, type Race, removeRace, restoreRace } from '#contract/races.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { getRaceBrief } from '#contract/assistant/reviews.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { listPlans, type PlanRace } from '#contract/plans/plans.ts';
+import { addRace, changeRace, listRaces, type Race, removeRace, restoreRace } from '#contract/races/races.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Races by day, those that are over too. */
 export function useRaces(): readonly Race[] {

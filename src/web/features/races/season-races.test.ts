@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
-import { aRaceOfSeason } from '#test/race-plans.ts';
+import { aRaceOfSeason } from '#test/fixtures/race-plans.ts';
 import { daysToGo, seasonOf } from '#web/features/races/season-races.ts';
 
 const TODAY = '2026-06-03' as LocalDate;

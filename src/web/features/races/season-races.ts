@@ -1,4 +1,4 @@
-import type { Race } from '#contract/races.ts';
+import type { Race } from '#contract/races/races.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import { formatCount } from '#web/format/number.ts';
 

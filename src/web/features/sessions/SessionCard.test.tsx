@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#test/athlete-page.tsx';
-import { aSession } from '#test/sessions.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { useCompleteSession } from '#web/features/sessions/queries.ts';
-import { dismissToast, shownToasts } from '#web/ui/toast.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlay/toast.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

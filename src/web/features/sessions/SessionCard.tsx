@@ -1,21 +1,21 @@
 import { Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { cardWords } from '#web/card-words.ts';
+import { cardWords } from '#web/components/card-labels.ts';
 import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
-import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-words.ts';
+import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-labels.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
 import { formatPercent } from '#web/format/number.ts';
-import { plannedLoadSentence } from '#web/format/planned-load.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { formatLoad } from '#web/format/quantities/load.ts';
+import { plannedLoadSentence } from '#web/format/quantities/planned-load.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** One session of the calendar with what can be done about it. */
 export function SessionCard({ session, today, onEdit }: { session: TrainingSession; today: LocalDate; onEdit: () => void }) {
@@ -23,7 +23,7 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
   return (
     <article
       data-source="From your calendar."
-      className={classes('flex flex-col gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
+      className={classNames('flex flex-col gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
     >
       <div className="flex items-center justify-between gap-3">
         <span className="inline-flex items-center gap-2">
@@ -104,7 +104,7 @@ function PlannedLoad({ session: { plannedLoad, plannedLoadFrom } }: { session: T
   return (
     <span>
       load{' '}
-      <Figure
+      <MetricValue
         label="Planned load"
         value={formatLoad(plannedLoad)}
         size="inline"

@@ -1,7 +1,7 @@
-import type { TrainingSession } from '#contract/sessions.ts';
-import { ComplianceAxes } from '#web/features/sessions/ComplianceAxes.tsx';
-import { PairingQuestion } from '#web/features/sessions/PairingPanel.tsx';
-import { useCompliance, usePairing } from '#web/features/sessions/pairing-queries.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { PairingQuestion } from '#web/features/sessions/activity-link/ActivityLinkPanel.tsx';
+import { ComplianceSummary } from '#web/features/sessions/activity-link/ComplianceSummary.tsx';
+import { useCompliance, usePairing } from '#web/features/sessions/activity-link/pairing-queries.ts';
 
 /** Of a session that is done: how its activity followed it, and whether it was that one at all. */
 export function SessionDone({ session }: { session: TrainingSession }) {
@@ -9,7 +9,7 @@ export function SessionDone({ session }: { session: TrainingSession }) {
   const pairing = usePairing(session.activityId);
   return (
     <section aria-label="Compliance" className="grid gap-5 border-rule border-t pt-4">
-      {compliance?.activityId && <ComplianceAxes compliance={compliance} />}
+      {compliance?.activityId && <ComplianceSummary compliance={compliance} />}
       {pairing && <PairingQuestion pairing={pairing} />}
     </section>
   );

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { createSession } from '#contract/sessions.ts';
-import { wordOnTheWire } from '#contract/wire.ts';
-import type { BodyOf } from '#web/api.ts';
+import type { createSession } from '#contract/sessions/sessions.ts';
+import { wordOnTheWire } from '#contract/shared/fields.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
+import { INTENSITY_WORDS, SESSION_DISCIPLINES, SESSION_TYPES } from '#web/features/sessions/session-labels.ts';
 import type { SessionValues } from '#web/features/sessions/session-values.ts';
-import { INTENSITY_WORDS, SESSION_DISCIPLINES, SESSION_TYPES } from '#web/features/sessions/session-words.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { NumberField, TextAreaField, TextField } from '#web/ui/TextField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { NumberField, TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
 
 const DISCIPLINES = (['swim', 'bike', 'run', 'strength'] as const).map((discipline) => ({
   value: wordOnTheWire(discipline),

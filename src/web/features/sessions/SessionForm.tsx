@@ -1,18 +1,18 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { changeSession, createSession, type TrainingSession } from '#contract/sessions.ts';
+import { changeSession, createSession, type TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { type BodyOf, sentenceOf } from '#web/api.ts';
+import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { AFTER_SESSIONS } from '#web/features/sessions/queries.ts';
 import { SessionFields } from '#web/features/sessions/SessionFields.tsx';
 import { newSession, type SessionValues, sessionEntry, valuesOfSession } from '#web/features/sessions/session-values.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { formatDayFrom } from '#web/format/date.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof createSession>;
 
@@ -39,7 +39,7 @@ export function SessionForm({
     resolver: validatedBy(createSession.body, sessionEntry),
     defaultValues: {
       ...(copied ? valuesOfSession(copied) : newSession(today)),
-      ...keptDraft<SessionValues>(draft),
+      ...readDraft<SessionValues>(draft),
       ...(date && { scheduledDate: date }),
     },
   });

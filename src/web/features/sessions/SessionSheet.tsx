@@ -1,25 +1,25 @@
 import { Copy, Pencil, SkipForward, Trash2 } from 'lucide-react';
-import type { PlanSession } from '#contract/plan-weeks.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { cardWords } from '#web/card-words.ts';
+import { cardWords } from '#web/components/card-labels.ts';
+import { PlanSessionDetails } from '#web/components/PlanSessionDetails.tsx';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { useRemoveSession, useReopenSession, useSkipSession } from '#web/features/sessions/queries.ts';
 import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
 import { SessionDone } from '#web/features/sessions/SessionDone.tsx';
+import { SESSION_DISCIPLINES } from '#web/features/sessions/session-labels.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
-import { SESSION_DISCIPLINES } from '#web/features/sessions/session-words.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
-import { plannedLoadSentence } from '#web/format/planned-load.ts';
-import { PlanSessionText } from '#web/PlanSessionText.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
+import { formatLoad } from '#web/format/quantities/load.ts';
+import { plannedLoadSentence } from '#web/format/quantities/planned-load.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
-import { Figure } from '#web/ui/Figure.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 interface Props {
   session: TrainingSession;
@@ -70,7 +70,7 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
             className="h-24"
           />
         )}
-        {planned && <PlanSessionText planned={{ ...planned, profile: [...sessionProfile(session, planned, thresholds)] }} />}
+        {planned && <PlanSessionDetails planned={{ ...planned, profile: [...sessionProfile(session, planned, thresholds)] }} />}
         {planned && (
           <p data-source="Written by the planner for you." className="text-muted">
             {planned.reason}
@@ -101,7 +101,7 @@ function Head({ session, today }: Pick<Props, 'session' | 'today'>) {
       {plannedLoad !== null && (
         <span>
           load{' '}
-          <Figure
+          <MetricValue
             label="Planned load"
             value={formatLoad(plannedLoad)}
             size="inline"

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { listSessions } from '#contract/sessions.ts';
+import { listSessions } from '#contract/sessions/sessions.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { aSession } from '#test/sessions.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { SessionsPage } from '#web/features/sessions/SessionsPage.tsx';
 
 // Dialogs stand in the page's body, which is not there when words are read without a browser.
-vi.mock('#web/ui/Dialog.tsx', () => ({
+vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
     <section>
       {title} {children} {footer}

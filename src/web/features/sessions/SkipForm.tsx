@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { useSkipSession } from '#web/features/sessions/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 /** Reasons people have, one press each. */
 const REASONS = ['Ill', 'Tired', 'No time', 'Travelling', 'Injury', 'Weather'] as const;

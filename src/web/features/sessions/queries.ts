@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getDashboard } from '#contract/dashboard.ts';
-import { getLoad } from '#contract/load.ts';
-import { listMetrics } from '#contract/metrics.ts';
-import { listPlans } from '#contract/plans.ts';
-import { listProposals } from '#contract/proposals.ts';
-import { getReadiness } from '#contract/readiness.ts';
+import { listMetrics } from '#contract/activities/metrics.ts';
+import { getLoad } from '#contract/analytics/load.ts';
+import { getReadiness } from '#contract/checkins/readiness.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { listPlans } from '#contract/plans/plans.ts';
+import { listProposals } from '#contract/plans/proposals.ts';
 import {
   changeSession,
   completeSession,
@@ -13,12 +13,12 @@ import {
   removeSession,
   reopenSession,
   type TrainingSession,
-} from '#contract/sessions.ts';
+} from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
 import { formatDay } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Everything on the calendar, planned and done. */
 export function useSessions(): readonly TrainingSession[] {

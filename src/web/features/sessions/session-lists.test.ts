@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSession } from '#test/sessions.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { sessionLists } from '#web/features/sessions/session-lists.ts';
 
 test('what comes next is first, what was done or missed last is first', () => {

@@ -1,5 +1,5 @@
-import type { TrainingSession } from '#contract/sessions.ts';
-import type { SessionTab } from '#web/features/sessions/session-words.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import type { SessionTab } from '#web/features/sessions/session-labels.ts';
 
 /** Sessions in their tabs: what comes next first, what was done or missed last first. */
 export function sessionLists(sessions: readonly TrainingSession[]): Record<SessionTab, TrainingSession[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
-import { aPlanSession } from '#test/plans.ts';
+import { aPlanSession } from '#test/fixtures/plans.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 
 const RIDE = 'Bike: Sweet spot\n10min 50-60% FTP\n3x\n  - 8min 90% FTP\n  - 3min 50% FTP';

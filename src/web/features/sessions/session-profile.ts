@@ -1,5 +1,5 @@
-import type { PlanSession } from '#contract/plan-weeks.ts';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { workoutProfile } from '#core/workout/profile.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createSession } from '#contract/sessions.ts';
-import { aSession } from '#test/sessions.ts';
+import { createSession } from '#contract/sessions/sessions.ts';
+import { aSession } from '#test/fixtures/sessions.ts';
 import { newSession, sessionEntry, valuesOfSession } from '#web/features/sessions/session-values.ts';
 
 const messages = (values: Parameters<typeof sessionEntry>[0]) => {

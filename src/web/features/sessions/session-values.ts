@@ -1,6 +1,6 @@
-import type { TrainingSession } from '#contract/sessions.ts';
-import { wordOnTheWire } from '#contract/wire.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { wordOnTheWire } from '#contract/shared/fields.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
 
 /** What the form holds, as typed. */
 export interface SessionValues {

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useLocation } from 'wouter';
+import type { PageProps } from '#web/app/lazy-page.tsx';
+import { GATE_ACTIONS, GATES } from '#web/copy/en/gated.ts';
 import { Phrases } from '#web/features/site/Prose.tsx';
-import type { PageProps } from '#web/lazy.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { GATE_ACTIONS, GATES } from '#web/words/en/gated.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** A screen that needs an account, for someone who is signed out: what waits there, and the way in. */
 export function GatedPage({ params: { title = '' } }: PageProps) {

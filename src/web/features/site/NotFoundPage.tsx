@@ -1,5 +1,5 @@
+import { NOT_FOUND_WORDS } from '#web/copy/en/not-found.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { NOT_FOUND_WORDS } from '#web/words/en/not-found.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

@@ -1,10 +1,10 @@
-import { classes } from '#web/ui/classes.ts';
-import type { Block, Phrase } from '#web/words/prose.ts';
+import type { Block, Phrase } from '#web/copy/prose.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Paragraphs, lists and links from the catalogue. */
 export function Prose({ blocks, className }: { blocks: readonly Block[]; className?: string }) {
   return (
-    <div className={classes('grid max-w-[68ch] gap-3', className)}>
+    <div className={classNames('grid max-w-[68ch] gap-3', className)}>
       {blocks
         .filter((block) => 'list' in block || block.length > 0)
         .map((block, index) => (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { visitorPage } from '#test/visitor-page.ts';
-import { renderOfflinePage, SHELL_PATHS } from '#web/prerender.tsx';
-import { findRoute, ROUTES } from '#web/routes.tsx';
-import { GATES } from '#web/words/en/gated.ts';
+import { renderOfflinePage, SHELL_PATHS } from '#web/app/prerender.tsx';
+import { findRoute, ROUTES } from '#web/app/routes.tsx';
+import { GATES } from '#web/copy/en/gated.ts';
 
 const PATHS = ['/', '/login', '/signup', '/plans', '/help', '/contact', '/consultation', '/faq', '/terms', '/privacy', '/404'];
 const pages = await Promise.all(PATHS.map(visitorPage));

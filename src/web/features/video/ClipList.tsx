@@ -1,14 +1,14 @@
-import type { VideoAnalysis } from '#contract/video.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { VideoAnalysis } from '#contract/video/video.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { clipTitle, stageWords } from '#web/features/video/clip-words.ts';
+import { clipTitle, stageWords } from '#web/features/video/clip-labels.ts';
 import { isAtWork, useVideos } from '#web/features/video/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { formatTimeLeft } from '#web/format/duration.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 const SPORT = { swim: 'swimming', bike: 'cycling', run: 'running' } as const;
 

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { VideoId } from '#contract/ids.ts';
-import { cancelVideo, getPoses, listVideos, reanalyseVideo, removeVideo, type VideoWhole } from '#contract/video.ts';
-import { keyOf, sentenceOf } from '#web/api.ts';
-import { ClipPlayer, seek } from '#web/features/video/ClipPlayer.tsx';
-import { ComparePanel } from '#web/features/video/ComparePanel.tsx';
-import { CurvesPanel } from '#web/features/video/CurvesPanel.tsx';
-import { clipTitle, stageWords } from '#web/features/video/clip-words.ts';
-import { FindingsPanel } from '#web/features/video/FindingsPanel.tsx';
-import { HowToFilm } from '#web/features/video/HowToFilm.tsx';
-import { LookAgain } from '#web/features/video/LookAgain.tsx';
-import { MeasurePanel } from '#web/features/video/MeasurePanel.tsx';
+import type { VideoId } from '#contract/shared/ids.ts';
+import { cancelVideo, getPoses, listVideos, reanalyseVideo, removeVideo, type VideoWhole } from '#contract/video/video.ts';
+import { keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
+import { clipTitle, stageWords } from '#web/features/video/clip-labels.ts';
+import { ClipPlayer, seek } from '#web/features/video/player/ClipPlayer.tsx';
+import { useClipClock } from '#web/features/video/player/use-clip-clock.ts';
 import { isAtWork, usePoses, useVideo } from '#web/features/video/queries.ts';
-import { TrendPanel } from '#web/features/video/TrendPanel.tsx';
-import { useClipClock } from '#web/features/video/use-clip-clock.ts';
+import { ReanalysePanel } from '#web/features/video/ReanalysePanel.tsx';
+import { ComparePanel } from '#web/features/video/results/ComparePanel.tsx';
+import { CurvesPanel } from '#web/features/video/results/CurvesPanel.tsx';
+import { FindingsPanel } from '#web/features/video/results/FindingsPanel.tsx';
+import { MeasurePanel } from '#web/features/video/results/MeasurePanel.tsx';
+import { TrendPanel } from '#web/features/video/results/TrendPanel.tsx';
+import { RecordingTips } from '#web/features/video/upload/RecordingTips.tsx';
 import { formatTimeLeft } from '#web/format/duration.ts';
-import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 interface Opened {
   id: VideoId;
@@ -63,7 +63,7 @@ export function ClipView({ id, onClose }: Opened) {
           <Film clip={clip} />
         </Suspense>
       )}
-      {clip.status === 'failed' && <HowToFilm discipline={clip.discipline} />}
+      {clip.status === 'failed' && <RecordingTips discipline={clip.discipline} />}
     </div>
   );
 }
@@ -125,7 +125,7 @@ function Film({ clip }: { clip: VideoWhole }) {
           <TrendPanel discipline={clip.discipline} />
         </>
       )}
-      {isSettled && <LookAgain clip={clip} timeSec={timeSec} isTapping={isTapping} onTapping={setTapping} />}
+      {isSettled && <ReanalysePanel clip={clip} timeSec={timeSec} isTapping={isTapping} onTapping={setTapping} />}
     </div>
   );
 }

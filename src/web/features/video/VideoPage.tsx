@@ -1,16 +1,16 @@
-import { VideoId } from '#contract/ids.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import { VideoId } from '#contract/shared/ids.ts';
+import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
+import { useUrlChoice, useUrlText } from '#web/data/url-state.ts';
 import { ClipList } from '#web/features/video/ClipList.tsx';
 import { ClipView } from '#web/features/video/ClipView.tsx';
-import { HowToFilm } from '#web/features/video/HowToFilm.tsx';
-import { SendClip } from '#web/features/video/SendClip.tsx';
-import { Alone } from '#web/Panel.tsx';
+import { RecordingTips } from '#web/features/video/upload/RecordingTips.tsx';
+import { UploadClip } from '#web/features/video/upload/UploadClip.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { useUrlChoice, useUrlText } from '#web/url-choice.ts';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 const TABS = ['swimming', 'cycling', 'running'] as const;
 const DISCIPLINE_OF = { swimming: 'swim', cycling: 'bike', running: 'run' } as const satisfies Record<
@@ -53,14 +53,14 @@ export function VideoPage() {
       );
     return (
       <div className="grid gap-10">
-        <SendClip discipline={discipline} onSent={setClip} />
+        <UploadClip discipline={discipline} onSent={setClip} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Section title="Recent Analyses">
             <Alone coming={<SkeletonRows rows={3} label="Loading analyses" />}>
               <ClipList discipline={discipline} onOpen={setClip} />
             </Alone>
           </Section>
-          <HowToFilm discipline={discipline} />
+          <RecordingTips discipline={discipline} />
         </div>
       </div>
     );

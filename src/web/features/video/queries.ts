@@ -1,12 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { VideoId } from '#contract/ids.ts';
-import { getPoses, getVideo, listVideos, type VideoAnalysis, VideoWhole, watchVideo } from '#contract/video.ts';
-import { trackOf } from '#core/technique/pose-record.ts';
-import type { PoseTrack } from '#core/technique/pose-track.ts';
-import { addressOf, keyOf } from '#web/api.ts';
-import { reading, readingIfThere } from '#web/queries.ts';
+import type { VideoId } from '#contract/shared/ids.ts';
+import { getPoses, getVideo, listVideos, type VideoAnalysis, VideoWhole, watchVideo } from '#contract/video/video.ts';
+import { trackOf } from '#core/technique/pose/pose-record.ts';
+import type { PoseTrack } from '#core/technique/pose/pose-track.ts';
+import { addressOf, keyOf } from '#web/data/api-client.ts';
+import { reading, readingIfThere } from '#web/data/query-client.ts';
 
 export const isAtWork = ({ status }: Pick<VideoAnalysis, 'status'>): boolean =>
   status !== 'done' && status !== 'failed' && status !== 'cancelled';

@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';
-import { useKeptCard } from '#web/features/workouts/keep-card.ts';
+import { useKeptCard } from '#web/features/workouts/cache-card-offline.ts';
 import { WorkoutFacts } from '#web/features/workouts/WorkoutFacts.tsx';
 import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';
 import { formatDayFrom } from '#web/format/date.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
 
 /** One session in letters to be read from the water, and to be printed. Once it has been open it needs no connection, also after a reload. */
 export function PoolsideCardPage({ id }: { id: string }) {

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { createSession, removeSession } from '#contract/sessions.ts';
+import { createSession, removeSession } from '#contract/sessions/sessions.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import type { Workout } from '#core/workout/workout.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { AFTER_SESSIONS } from '#web/features/sessions/queries.ts';
-import { parseNumber } from '#web/format/clock-entry.ts';
 import { formatDayFrom } from '#web/format/date.ts';
-import { isDay } from '#web/format/day-entry.ts';
+import { parseNumber } from '#web/format/input/clock-entry.ts';
+import { isDay } from '#web/format/input/day-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { NumberField, TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { NumberField, TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Makes a session of a workout. How long it takes is asked for where the steps leave it open. */
 export function PutOnCalendar({ workout, thresholds, onClose }: { workout: Workout; thresholds: Thresholds; onClose: () => void }) {

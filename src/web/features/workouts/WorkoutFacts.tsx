@@ -3,7 +3,7 @@ import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-du
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { formatMinutes } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
 
 /** How long it takes, what it costs and how far it goes; a word where nobody can know. */
 export function WorkoutFacts({ workout, thresholds }: { workout: Workout; thresholds: Thresholds }) {

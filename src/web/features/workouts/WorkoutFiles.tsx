@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
-import type { Athlete } from '#contract/athlete.ts';
-import { getWeekFiles, getWorkoutFile, type TrainingSession } from '#contract/sessions.ts';
+import type { Athlete } from '#contract/athlete/athlete.ts';
+import { getWeekFiles, getWorkoutFile, type TrainingSession } from '#contract/sessions/sessions.ts';
 import { startOfWeek } from '#core/calendar.ts';
 import type { WorkoutFormat } from '#core/workout/export/workout-file.ts';
-import { send, sentenceOf } from '#web/api.ts';
+import { send, sentenceOf } from '#web/data/api-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const FORMATS: readonly { format: WorkoutFormat; label: string }[] = [
   { format: 'fit', label: 'FIT for watches and head units' },

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { changeSession, type TrainingSession } from '#contract/sessions.ts';
+import { changeSession, type TrainingSession } from '#contract/sessions/sessions.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import type { Workout } from '#core/workout/workout.ts';
-import { sentenceOf } from '#web/api.ts';
-import { cardWords } from '#web/card-words.ts';
+import { cardWords } from '#web/components/card-labels.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { useSending } from '#web/data/query-client.ts';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { AFTER_SESSIONS, useSessions } from '#web/features/sessions/queries.ts';
-import { KeepForm } from '#web/features/workouts/KeepForm.tsx';
+import { useWorkoutText } from '#web/features/workouts/editor/use-workout-text.ts';
+import { WorkoutEditor } from '#web/features/workouts/editor/WorkoutEditor.tsx';
+import { SaveToLibraryForm } from '#web/features/workouts/library/SaveToLibraryForm.tsx';
 import { NoSession } from '#web/features/workouts/PoolsideCardPage.tsx';
-import { useWorkoutText } from '#web/features/workouts/use-workout-text.ts';
-import { WorkoutEditor } from '#web/features/workouts/WorkoutEditor.tsx';
 import { WorkoutFiles } from '#web/features/workouts/WorkoutFiles.tsx';
-import { useSending } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The workout of a session: written as steps or as text, with its picture beside it. */
 export function WorkoutPage({ id }: { id: string }) {
@@ -55,7 +55,7 @@ function Builder({ session }: { session: TrainingSession }) {
       }
     >
       <WorkoutEditor writing={writing} thresholds={thresholds} disciplines={[session.discipline, 'brick']} />
-      {kept && <KeepForm workout={kept} onClose={() => keep(null)} />}
+      {kept && <SaveToLibraryForm workout={kept} onClose={() => keep(null)} />}
     </Page>
   );
 }

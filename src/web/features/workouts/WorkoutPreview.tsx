@@ -4,7 +4,7 @@ import { workoutProfile } from '#core/workout/profile.ts';
 import { WorkoutFacts } from '#web/features/workouts/WorkoutFacts.tsx';
 import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
-import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
+import { DISCIPLINE_TONES } from '#web/ui/discipline-colours.ts';
 
 /** What is being written, drawn while it is typed: picture, time and load, and the steps in the athlete's own numbers. */
 export function WorkoutPreview({ parsed, thresholds }: { parsed: ParsedWorkout; thresholds: Thresholds }) {

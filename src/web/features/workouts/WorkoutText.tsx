@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ParsedWorkout } from '#core/workout/language/parse-workout.ts';
-import { TextAreaField } from '#web/ui/TextField.tsx';
+import { TextAreaField } from '#web/ui/form/TextField.tsx';
 
 /** The workout as text, what cannot be read in it, and the words of the language. */
 export function WorkoutText({ parsed, ...input }: { parsed: ParsedWorkout } & ComponentProps<'textarea'>) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listThresholds } from '#contract/athlete.ts';
-import { WorkoutId } from '#contract/ids.ts';
-import { listWorkouts, type OwnWorkout } from '#contract/workouts.ts';
+import { listThresholds } from '#contract/athlete/athlete.ts';
+import { WorkoutId } from '#contract/shared/ids.ts';
+import { listWorkouts, type OwnWorkout } from '#contract/workouts/workouts.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { OwnWorkoutPage } from '#web/features/workouts/OwnWorkoutPage.tsx';
+import { OwnWorkoutPage } from '#web/features/workouts/editor/OwnWorkoutPage.tsx';
 import { WorkoutsPage } from '#web/features/workouts/WorkoutsPage.tsx';
 
 const HILLS: OwnWorkout = {

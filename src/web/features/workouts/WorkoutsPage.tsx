@@ -1,16 +1,16 @@
 import { CalendarPlus, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { WorkoutId } from '#contract/ids.ts';
+import type { WorkoutId } from '#contract/shared/ids.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
-import { entryOf, useOwnLibrary } from '#web/features/workouts/own-workouts.ts';
+import type { ShelvedWorkout } from '#web/features/workouts/library/library-query.ts';
+import { entryOf, useOwnLibrary } from '#web/features/workouts/library/my-workouts.ts';
+import { WorkoutLibrary } from '#web/features/workouts/library/WorkoutLibrary.tsx';
 import { PutOnCalendar } from '#web/features/workouts/PutOnCalendar.tsx';
-import type { ShelvedWorkout } from '#web/features/workouts/shelf.ts';
-import { WorkoutShelf } from '#web/features/workouts/WorkoutShelf.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Menu, MenuItem, MenuLink } from '#web/ui/Menu.tsx';
-import { Page } from '#web/ui/Page.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Menu, MenuItem, MenuLink } from '#web/ui/overlay/Menu.tsx';
 
 /** Every workout that can be used: the athlete's own, and those of the house. */
 export function WorkoutsPage() {
@@ -29,7 +29,7 @@ export function WorkoutsPage() {
       }
     >
       <Suspense fallback={<SkeletonRows rows={8} label="Loading workouts" />}>
-        <WorkoutShelf
+        <WorkoutLibrary
           thresholds={thresholds}
           actions={(shelved) => <ShelfActions shelved={shelved} onUse={() => use(shelved.workout)} />}
         />

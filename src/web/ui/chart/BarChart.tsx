@@ -1,30 +1,17 @@
-import { BarColumn, totalOf } from '#web/ui/chart/BarColumn.tsx';
-import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
-import type { CsvCell } from '#web/ui/chart/csv.ts';
-import { Plot } from '#web/ui/chart/Plot.tsx';
-import { Readout, type ReadValue, spoken } from '#web/ui/chart/Readout.tsx';
-import { extentOf, linearScale } from '#web/ui/chart/scale.ts';
-import { niceTicks } from '#web/ui/chart/ticks.ts';
-import type { Tone } from '#web/ui/chart/tone.ts';
-import { useBrush } from '#web/ui/chart/use-brush.ts';
-import { useCursor } from '#web/ui/chart/use-cursor.ts';
-import { useWidth } from '#web/ui/chart/use-width.ts';
-import { XAxis } from '#web/ui/chart/XAxis.tsx';
-import { axisWidthPx, YAxis } from '#web/ui/chart/YAxis.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
-
-export interface Bar {
-  /** What it is called apart from all others, such as an ISO day. */
-  key: string;
-  /** Under the bar, such as "Mon" or "16 Nov". */
-  label: string;
-  /** From the foot up; done, so filled. `weight` 0 to 1 tells shades of one tone apart. */
-  parts: readonly { label: string; value: number; tone: Tone; weight?: number }[];
-  /** What was planned in all, as an outline. */
-  planned?: number | null;
-  /** Something to look at, in a word or two: a dot stands over the bar. */
-  flag?: string | null;
-}
+import { extentOf, linearScale } from '#web/ui/chart/axes/scale.ts';
+import { niceTicks } from '#web/ui/chart/axes/ticks.ts';
+import { XAxis } from '#web/ui/chart/axes/XAxis.tsx';
+import { axisWidthPx, YAxis } from '#web/ui/chart/axes/YAxis.tsx';
+import type { Bar } from '#web/ui/chart/bar.ts';
+import type { CsvCell } from '#web/ui/chart/export/csv.ts';
+import { useCursor } from '#web/ui/chart/interaction/use-cursor.ts';
+import { useBrush } from '#web/ui/chart/interaction/use-range-selection.ts';
+import { useWidth } from '#web/ui/chart/interaction/use-width.ts';
+import { BarColumn, totalOf } from '#web/ui/chart/parts/BarColumn.tsx';
+import { ChartFrame } from '#web/ui/chart/parts/ChartFrame.tsx';
+import { CursorValues, type ReadValue, spoken } from '#web/ui/chart/parts/CursorValues.tsx';
+import { Plot } from '#web/ui/chart/parts/Plot.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 export interface BarChartProps {
   title: string;
@@ -67,7 +54,7 @@ export function BarChart(props: BarChartProps) {
     <ChartFrame
       title={title}
       source={props.source}
-      readout={<Readout at={flag ? `${at}: ${flag}` : at} values={values} />}
+      readout={<CursorValues at={flag ? `${at}: ${flag}` : at} values={values} />}
       table={tableOf(props)}
       csv={() => rowsOf(props)}
     >

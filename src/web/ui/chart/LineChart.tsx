@@ -1,53 +1,18 @@
 import { useMemo } from 'react';
-import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
-import { Crosshair } from '#web/ui/chart/Crosshair.tsx';
-import type { CsvCell } from '#web/ui/chart/csv.ts';
-import { LineDrawing, type Mark } from '#web/ui/chart/LineDrawing.tsx';
-import { geometryOf, shownWithin, type TicksY } from '#web/ui/chart/line-geometry.ts';
+import { type AxisTick, niceTicks } from '#web/ui/chart/axes/ticks.ts';
+import { useCursor } from '#web/ui/chart/interaction/use-cursor.ts';
+import { useBrush } from '#web/ui/chart/interaction/use-range-selection.ts';
+import { useWidth } from '#web/ui/chart/interaction/use-width.ts';
+import { useZoom } from '#web/ui/chart/interaction/use-zoom.ts';
+import type { LineChartProps } from '#web/ui/chart/line-chart-props.ts';
+import { geometryOf, shownWithin } from '#web/ui/chart/line-geometry.ts';
 import { lineRows, lineTable } from '#web/ui/chart/line-table.ts';
-import { Plot } from '#web/ui/chart/Plot.tsx';
-import { Readout, type ReadValue, spoken } from '#web/ui/chart/Readout.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
-import type { Strip } from '#web/ui/chart/StripBars.tsx';
-import { type AxisTick, niceTicks } from '#web/ui/chart/ticks.ts';
-import { useBrush } from '#web/ui/chart/use-brush.ts';
-import { useCursor } from '#web/ui/chart/use-cursor.ts';
-import { useWidth } from '#web/ui/chart/use-width.ts';
-import { useZoom } from '#web/ui/chart/use-zoom.ts';
-import { ZoomButtons } from '#web/ui/chart/ZoomButtons.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
-
-export interface LineChartProps {
-  /** The finding, in words: "Fitness up 6 in four weeks". */
-  title: string;
-  /** Where all of its numbers come from. */
-  source: FigureSource;
-  /** Rising; the same length as every series. */
-  x: readonly number[];
-  xLabel: string;
-  formatX: (value: number) => string;
-  /** What stands on the horizontal axis for a domain; round numbers unless said. */
-  ticksX?: (domain: readonly [number, number], count: number) => readonly AxisTick[];
-  /** A place as machines write it: an ISO day. As it is shown unless said. */
-  exportX?: (value: number) => CsvCell;
-  /** For what is told in multiples, such as the seconds of a power curve. */
-  isLog?: boolean;
-  series: readonly LineSeries[];
-  formatY: (value: number) => string;
-  /** In the headings of the export, such as "W". */
-  unitY?: string;
-  ticksY?: TicksY;
-  /** Whether the vertical axis begins at zero. Loads and powers do, heart rates and weights do not. */
-  fromZero?: boolean;
-  heightPx?: number;
-  /** Upright lines with a word: today, a race. */
-  marks?: readonly Mark[];
-  strip?: Strip;
-  /** What is read while nobody points: today, where the lines go on beyond it. The last of each line unless said. */
-  rest?: { x: number; label: string };
-  /** Opens what is under the cursor: pressed with a finger, a mouse or Enter. */
-  onPick?: (index: number) => void;
-}
+import { ChartFrame } from '#web/ui/chart/parts/ChartFrame.tsx';
+import { Crosshair } from '#web/ui/chart/parts/Crosshair.tsx';
+import { CursorValues, type ReadValue, spoken } from '#web/ui/chart/parts/CursorValues.tsx';
+import { LineDrawing, type Mark } from '#web/ui/chart/parts/LineDrawing.tsx';
+import { Plot } from '#web/ui/chart/parts/Plot.tsx';
+import { ZoomButtons } from '#web/ui/chart/parts/ZoomButtons.tsx';
 
 const NO_MARKS: readonly Mark[] = [];
 
@@ -81,7 +46,7 @@ export function LineChart(props: LineChartProps) {
       title={title}
       source={props.source}
       tools={<ZoomButtons zoom={zoom} at={index === null ? null : (shown.x[index] ?? null)} />}
-      readout={<Readout {...reading} />}
+      readout={<CursorValues {...reading} />}
       table={lineTable(props, shown)}
       csv={() => lineRows(props)}
     >

@@ -1,5 +1,5 @@
+import { extentOf, linearScale } from '#web/ui/chart/axes/scale.ts';
 import { linePath, stepPath } from '#web/ui/chart/path.ts';
-import { extentOf, linearScale } from '#web/ui/chart/scale.ts';
 import { TONE_CLASS, type Tone } from '#web/ui/chart/tone.ts';
 
 const WIDTH = 280;

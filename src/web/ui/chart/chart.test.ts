@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { visibleIndices } from '#web/ui/chart/decimate.ts';
-import { spreadLabels } from '#web/ui/chart/end-labels.ts';
+import { extentOf, linearScale, logScale, nearestIndex } from '#web/ui/chart/axes/scale.ts';
+import { clockTicks, niceTicks, spacedTicks } from '#web/ui/chart/axes/ticks.ts';
+import { visibleIndices } from '#web/ui/chart/downsample.ts';
+import { spreadLabels } from '#web/ui/chart/parts/end-labels.ts';
 import { areaPath, bandPath, dotsPath, linePath, stepPath } from '#web/ui/chart/path.ts';
-import { extentOf, linearScale, logScale, nearestIndex } from '#web/ui/chart/scale.ts';
-import { clockTicks, niceTicks, spacedTicks } from '#web/ui/chart/ticks.ts';
 
 test('a scale leads to a pixel and back', () => {
   const scale = linearScale([10, 30], [0, 200]);

@@ -1,9 +1,9 @@
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
-import type { Strip } from '#web/ui/chart/StripBars.tsx';
-import { extentOf, linearScale, logScale, type Scale } from '#web/ui/chart/scale.ts';
-import { indicesWithin, type Span } from '#web/ui/chart/span.ts';
-import { niceTicks } from '#web/ui/chart/ticks.ts';
-import { axisWidthPx } from '#web/ui/chart/YAxis.tsx';
+import { extentOf, linearScale, logScale, type Scale } from '#web/ui/chart/axes/scale.ts';
+import { indicesWithin, type Span } from '#web/ui/chart/axes/span.ts';
+import { niceTicks } from '#web/ui/chart/axes/ticks.ts';
+import { axisWidthPx } from '#web/ui/chart/axes/YAxis.tsx';
+import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
+import type { Strip } from '#web/ui/chart/parts/StripBars.tsx';
 
 export const FOOT_PX = 24;
 export const HEAD_PX = 18;

@@ -1,7 +1,7 @@
-import type { ChartTable } from '#web/ui/chart/ChartFrame.tsx';
-import type { CsvCell } from '#web/ui/chart/csv.ts';
-import type { LineChartProps } from '#web/ui/chart/LineChart.tsx';
+import type { CsvCell } from '#web/ui/chart/export/csv.ts';
+import type { LineChartProps } from '#web/ui/chart/line-chart-props.ts';
 import type { Shown } from '#web/ui/chart/line-geometry.ts';
+import type { ChartTable } from '#web/ui/chart/parts/ChartFrame.tsx';
 
 /** More rows than this nobody reads; a long recording shows every so many-th. */
 const ROWS_MAX = 400;

@@ -20,7 +20,7 @@ import type { Subject, WhatIf } from '#core/assistant/frame.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type Form, formOf, STRAINED_BELOW_TSB } from '#core/load/form.ts';
+import { type Form, formOf, STRAINED_BELOW_TSB } from '#core/load/fitness/form.ts';
 
 export type StateMeasure = 'fitness' | 'fatigue' | 'form';
 type Args = Parameters<typeof getLoad.run>[1];

@@ -5,7 +5,7 @@ import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
-import { sayDay } from '#core/spoken.ts';
+import { formatDay } from '#core/format.ts';
 
 type Maybe<T> = T | null | undefined | '' | false | 0;
 const present = <T>(all: readonly Maybe<T>[]): T[] => all.filter((each): each is T => Boolean(each));
@@ -61,19 +61,19 @@ const cell = ({ text, figures }: Sentence): Sentence => ({ text: text === '' ? '
 export function dayIn(today: LocalDate, day: LocalDate): string {
   if (day === today) return 'today';
   if (day === addDays(today, -1)) return 'yesterday';
-  return day === addDays(today, 1) ? 'tomorrow' : `on ${sayDay(day, today)}`;
+  return day === addDays(today, 1) ? 'tomorrow' : `on ${formatDay(day, today)}`;
 }
 
 /** "Tuesday 3 November", "Tuesday 14 October 2025" beyond this year. */
-export const weekdayIn = (day: LocalDate, today: LocalDate): string => `${sayWeekday(day).split(' ')[0] ?? ''} ${sayDay(day, today)}`;
+export const weekdayIn = (day: LocalDate, today: LocalDate): string => `${sayWeekday(day).split(' ')[0] ?? ''} ${formatDay(day, today)}`;
 
 /** "October", with the year when it is another one. */
-export const monthIn = (today: LocalDate, day: LocalDate): string => sayDay(day, today).split(' ').slice(1).join(' ');
+export const monthIn = (today: LocalDate, day: LocalDate): string => formatDay(day, today).split(' ').slice(1).join(' ');
 
 /** "3–9 March", "28 April – 4 May", with the year when it is another one. */
 export function rangeIn(today: LocalDate, from: LocalDate, to: LocalDate): string {
-  if (from.slice(0, 7) === to.slice(0, 7)) return from === to ? sayDay(from, today) : `${Number(from.slice(8))}–${sayDay(to, today)}`;
-  return `${sayDay(from, from.slice(0, 4) === to.slice(0, 4) ? from : today)} – ${sayDay(to, today)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return from === to ? formatDay(from, today) : `${Number(from.slice(8))}–${formatDay(to, today)}`;
+  return `${formatDay(from, from.slice(0, 4) === to.slice(0, 4) ? from : today)} – ${formatDay(to, today)}`;
 }
 
 export const period = (from: LocalDate, to: LocalDate, name: string): Period => ({ from, to, name });

@@ -8,7 +8,7 @@ import type { Period } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
 import { getBestEfforts } from '#core/assistant/tools/training/get-best-efforts.ts';
 import { getCurve } from '#core/assistant/tools/training/get-curve.ts';
-import { METRES_PER_MILE, sayDistance } from '#core/spoken.ts';
+import { METRES_PER_MILE, sayDistance } from '#core/format.ts';
 
 interface Wanted {
   kind: CurveKind;

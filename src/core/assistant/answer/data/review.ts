@@ -13,7 +13,7 @@ import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getRaces } from '#core/assistant/tools/race/get-races.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, weekday } from '#core/calendar.ts';
-import { STRAINED_BELOW_TSB } from '#core/load/form.ts';
+import { STRAINED_BELOW_TSB } from '#core/load/fitness/form.ts';
 
 /** Below this readiness, hard work is better left for another day. */
 const LOW_READINESS = 60;

@@ -5,7 +5,7 @@ import { type Figure, plainly, type Sentence, say } from '#core/assistant/figure
 import { type Shown, show } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { METRES_PER_MILE, sayDay, type Units } from '#core/spoken.ts';
+import { formatDay, METRES_PER_MILE, type Units } from '#core/format.ts';
 
 /** A number with where it comes from. It is shown only as a figure, so that its source goes with it. */
 export interface Value {
@@ -168,7 +168,7 @@ export class Setting {
   }
 
   /** "on 3 May" at a pointer, or as `name` says the day, but "today" and "yesterday". */
-  day(use: ToolUse<unknown>, pointer: string, name = sayDay): Sentence {
+  day(use: ToolUse<unknown>, pointer: string, name = formatDay): Sentence {
     const day = use.day(pointer, (date) => dayIn(this.today, date));
     return day.text.startsWith('on ') ? say`on ${use.day(pointer, (date) => name(date, this.today))}` : plainly(day.text);
   }

@@ -22,7 +22,7 @@ import { getRecoveryTrend } from '#core/assistant/tools/body/get-recovery-trend.
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays } from '#core/calendar.ts';
-import { STRAINED_BELOW_TSB } from '#core/load/form.ts';
+import { STRAINED_BELOW_TSB } from '#core/load/fitness/form.ts';
 
 /** A cause that the data show: the more it stands out, the more weight. Below 1 it is no cause. */
 interface Cause {

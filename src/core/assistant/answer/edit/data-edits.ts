@@ -3,7 +3,7 @@ import type { Draft } from '#core/assistant/answer/draft.ts';
 import { offer } from '#core/assistant/answer/edit/offer.ts';
 import { draftOf } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, say } from '#core/assistant/figures/sentence.ts';
-import { THRESHOLDS } from '#core/assistant/figures/threshold-words.ts';
+import { THRESHOLDS } from '#core/assistant/figures/threshold-phrases.ts';
 import type { Edit, Quantity } from '#core/assistant/frame.ts';
 import { getProposals } from '#core/assistant/tools/plan/get-proposals.ts';
 import { proposeAvailability } from '#core/assistant/tools/propose/change-availability.ts';

@@ -8,8 +8,8 @@ import { proposeReplan } from '#core/assistant/tools/propose/replan.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, datesBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { DISCIPLINES, type Discipline } from '#core/discipline.ts';
-import { STRAINED_BELOW_TSB } from '#core/load/form.ts';
-import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
+import { STRAINED_BELOW_TSB } from '#core/load/fitness/form.ts';
+import { injuryInWords } from '#core/plan/input/parse-injury.ts';
 
 const [ILL_DAYS, INJURED_DAYS, WEEK_DAYS, LEAST_LEFT] = [3, 7, 7, 3];
 

@@ -6,7 +6,7 @@ import { type Shown, show } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Quantity } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
 import { getProfile } from '#core/assistant/tools/reference/get-profile.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
+import { METRES_PER_MILE } from '#core/format.ts';
 
 /** What the message gives, in the units of sums. */
 interface Given {

@@ -1,11 +1,13 @@
-import type { Bench } from '#core/assistant/answer/bench.ts';
+import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import type { UsedFuelling } from '#core/assistant/answer/guide/fuel.ts';
 import { draftOf, paragraph, range, term } from '#core/assistant/answer/guide/parts.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { show } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Quantity } from '#core/assistant/frame.ts';
-import { fluidTarget } from '#core/race/fuel/fluid.ts';
+import type { getFuelling } from '#core/assistant/tools/race/get-fuelling.ts';
+import { fluidTarget } from '#core/race/nutrition/fluid.ts';
+
+export type UsedFuelling = ToolUse<Awaited<ReturnType<typeof getFuelling.run>>>;
 
 /** What a message gives for a sum of food and drink. */
 export interface Amounts {

@@ -1,6 +1,6 @@
-import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
+import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { type Amounts, amountsIn, ofCarbohydrate, ofFluid } from '#core/assistant/answer/guide/fuel-amounts.ts';
+import { type Amounts, amountsIn, ofCarbohydrate, ofFluid, type UsedFuelling } from '#core/assistant/answer/guide/fuel-amounts.ts';
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { draftOf, type Part, paragraph, range, sentencesOf } from '#core/assistant/answer/guide/parts.ts';
 import { NO_RACE, racePlanOf } from '#core/assistant/answer/guide/race.ts';
@@ -9,10 +9,7 @@ import type { Ask } from '#core/assistant/frame.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getFuelling } from '#core/assistant/tools/race/get-fuelling.ts';
 import { addDays } from '#core/calendar.ts';
-import { wordsOf } from '#core/language/word-search.ts';
-
-type Result = Awaited<ReturnType<typeof getFuelling.run>>;
-export type UsedFuelling = ToolUse<Result>;
+import { wordsOf } from '#core/language/text-search.ts';
 
 /** What a question about food is about beyond carbohydrate and fluid, by its own words. */
 const TOPICS = [

@@ -2,7 +2,7 @@ import type { Draft } from '#core/assistant/answer/draft.ts';
 import pages from '#core/assistant/answer/guide/pages.json' with { type: 'json' };
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Help } from '#core/assistant/frame.ts';
-import { createWordSearch } from '#core/language/word-search.ts';
+import { createWordSearch } from '#core/language/text-search.ts';
 
 /** Each page of the product with what is done there and other words for it; the best match by words answers "where do I …". */
 const PAGES: readonly { path: string; text: string; terms: string }[] = pages;

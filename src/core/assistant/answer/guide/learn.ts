@@ -15,7 +15,7 @@ import { searchArticles } from '#core/assistant/tools/reference/search-articles.
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays } from '#core/calendar.ts';
-import { createWordSearch } from '#core/language/word-search.ts';
+import { createWordSearch } from '#core/language/text-search.ts';
 
 const PARAGRAPH_WORDS = 65;
 const SIX_WEEKS = 42;

@@ -5,7 +5,7 @@ import { draftOf, quotedWords } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, say } from '#core/assistant/figures/sentence.ts';
 import type { Forget, Remember, Unknown } from '#core/assistant/frame.ts';
 import { getMemory } from '#core/assistant/tools/reference/get-memory.ts';
-import { createWordSearch } from '#core/language/word-search.ts';
+import { createWordSearch } from '#core/language/text-search.ts';
 
 const PAGE = '“What I remember” in [AI Chat](/chat-assistant)';
 

@@ -15,7 +15,7 @@ import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays } from '#core/calendar.ts';
 import { metresOf, quantitiesIn } from '#core/language/quantities.ts';
-import { wordsOf } from '#core/language/word-search.ts';
+import { wordsOf } from '#core/language/text-search.ts';
 
 type TalkWriter = (talk: Talk, bench: Bench) => Promise<Draft>;
 

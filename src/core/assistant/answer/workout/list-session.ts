@@ -5,7 +5,7 @@ import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
 import { getProfile } from '#core/assistant/tools/reference/get-profile.ts';
 import { getToday } from '#core/assistant/tools/reference/get-today.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE, type Units } from '#core/format.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { EASY_CUE, type Trained } from '#core/workout/build/build-session.ts';
 import { type Exercise, expandParts, type Step, type Target, type Workout, type WorkoutPart } from '#core/workout/workout.ts';

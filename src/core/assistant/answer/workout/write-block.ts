@@ -10,7 +10,7 @@ import type { WorkoutWish } from '#core/assistant/frame.ts';
 import { proposeBlock } from '#core/assistant/tools/propose/create-workouts.ts';
 import { addDays, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import { shortDay } from '#core/spoken.ts';
+import { shortDay } from '#core/format.ts';
 import { buildSession } from '#core/workout/build/build-session.ts';
 import { type BlockWeek, type BlockWish, MOST_WEEKS, planBlock } from '#core/workout/build/plan-block.ts';
 import { kindName } from '#core/workout/build/recipe.ts';

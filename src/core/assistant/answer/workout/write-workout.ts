@@ -13,7 +13,7 @@ import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { proposeCreateWorkout } from '#core/assistant/tools/propose/create-workouts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import { buildSession } from '#core/workout/build/build-session.ts';
 import type { NewWorkout } from '#core/workout/build/new-workout.ts';
 import type { SessionKind } from '#core/workout/build/recipe.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ThresholdFacts } from '#core/assistant/facts.ts';
-import { THRESHOLDS } from '#core/assistant/figures/threshold-words.ts';
+import { THRESHOLDS } from '#core/assistant/figures/threshold-phrases.ts';
 import { Threshold } from '#core/assistant/tools/shapes/athlete.ts';
 import { listOf, num, ThresholdKind } from '#core/assistant/tools/shapes/basic.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ZoneBasis, ZoneTable } from '#core/assistant/tools/shapes/athlete.ts';
 import { num, TrainedSport, text } from '#core/assistant/tools/shapes/basic.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';
-import { sweetSpotW } from '#core/threshold/power-zones.ts';
-import { zoneTable } from '#core/threshold/zone-table.ts';
+import { sweetSpotW } from '#core/threshold/zones/power-zones.ts';
+import { zoneTable } from '#core/threshold/zones/zone-table.ts';
 
 const UNITS = { power: 'W', 'heart-rate': 'bpm' } as const;
 

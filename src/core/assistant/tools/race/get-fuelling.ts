@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { listOf, maybeNum, maybeNums, maybeText, num, nums, text } from '#core/assistant/tools/shapes/basic.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';
-import { fuelAmounts } from '#core/race/fuel/fuel-amounts.ts';
-import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
+import { fuelAmounts } from '#core/race/nutrition/fuel-amounts.ts';
+import { fuelNotes } from '#core/race/nutrition/fuel-notes.ts';
 
 /** What to eat and drink in `durationMin`. Amounts that depend on weight are null without it; caffeine and protein are for adults. */
 const Fuelling = z.object({

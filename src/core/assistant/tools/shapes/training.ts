@@ -12,7 +12,7 @@ import {
   text,
   texts,
 } from '#core/assistant/tools/shapes/basic.ts';
-import { SUM_NAMES } from '#core/load/group-totals.ts';
+import { SUM_NAMES } from '#core/load/totals/group-totals.ts';
 
 export const LoadDay = z.object({ date: Day, ...nums('load', 'fitness', 'fatigue', 'form') });
 

@@ -5,7 +5,7 @@ import { ActivitySport, Day, maybeNum, maybeNums, num } from '#core/assistant/to
 import { LoadDay, SUMS, TrainingTotals } from '#core/assistant/tools/shapes/training.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';
 import { daysBetween } from '#core/calendar.ts';
-import { emptyTotals, SUM_NAMES, type SumName, sumsBy, totalsOfSport } from '#core/load/group-totals.ts';
+import { emptyTotals, SUM_NAMES, type SumName, sumsBy, totalsOfSport } from '#core/load/totals/group-totals.ts';
 import { recordOf } from '#core/record-of.ts';
 
 const Period = z.object({

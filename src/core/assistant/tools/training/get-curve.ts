@@ -3,7 +3,7 @@ import { Day, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
 import { Curve, CurveKind } from '#core/assistant/tools/shapes/training.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays } from '#core/calendar.ts';
-import { curveLimits } from '#core/threshold/curve-limits.ts';
+import { curveLimits } from '#core/threshold/critical-power/curve-limits.ts';
 
 const USUAL_DAYS = 90;
 

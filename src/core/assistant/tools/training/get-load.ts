@@ -5,7 +5,7 @@ import { Day, listOf, maybeNum, num, nums, RANGE_ARGS, TrainedSport, text } from
 import { LoadDay } from '#core/assistant/tools/shapes/training.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type LoadChange, lastDayOf, type Projection, projectLoad } from '#core/load/load-projection.ts';
+import { type LoadChange, lastDayOf, type Projection, projectLoad } from '#core/load/fitness/load-projection.ts';
 
 const USUAL_DAYS = 42;
 

@@ -4,7 +4,7 @@ import { ActivitySport, listOf, num, RANGE_ARGS } from '#core/assistant/tools/sh
 import { SUMS, TrainingTotals as Totals } from '#core/assistant/tools/shapes/training.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { emptyTotals, type SumName, sumsBy, totalsOfSport } from '#core/load/group-totals.ts';
+import { emptyTotals, type SumName, sumsBy, totalsOfSport } from '#core/load/totals/group-totals.ts';
 
 const FIRST_DAY = '1970-01-01' as LocalDate;
 /** Groups that are listed; the biggest is looked for in all. */

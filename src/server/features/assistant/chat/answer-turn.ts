@@ -1,4 +1,4 @@
-import type { ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatSentence } from '#contract/assistant/citations.ts';
 import { answerFrames, pickedMessage } from '#core/assistant/answer/answer.ts';
 import { createBench } from '#core/assistant/answer/bench.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
@@ -11,8 +11,8 @@ import type { BegunTurn } from '#server/features/assistant/chat/begin-turn.ts';
 import { citeBlock } from '#server/features/assistant/chat/cite-blocks.ts';
 import type { Send } from '#server/features/assistant/chat/stream-answer.ts';
 import type { BuiltInAnswer, ModelAnswer } from '#server/features/assistant/model/model-turn.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 export interface Answered extends ModelAnswer {
   /** Blocks with their sources. */

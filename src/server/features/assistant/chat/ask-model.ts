@@ -1,4 +1,4 @@
-import { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
 import type { BegunTurn } from '#server/features/assistant/chat/begin-turn.ts';
 import { citeBlock } from '#server/features/assistant/chat/cite-blocks.ts';
@@ -8,9 +8,9 @@ import { answerByModel } from '#server/features/assistant/model/answer-by-model.
 import type { BuiltInAnswer, ModelAnswer, ModelParts } from '#server/features/assistant/model/model-turn.ts';
 import { summariseThread } from '#server/features/assistant/model/summarise-thread.ts';
 import { isPartialForModel, readDataVersion } from '#server/features/assistant/tools/data-version.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
 
 interface Question {
   begun: BegunTurn;

@@ -1,4 +1,4 @@
-import { type ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { type ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import { isGraver, type SafetyVerdict } from '#core/safety/level.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
@@ -10,11 +10,11 @@ import * as store from '#server/features/assistant/chat/store-messages.ts';
 import { touchThread } from '#server/features/assistant/chat/store-threads.ts';
 import { expireOfMessage } from '#server/features/assistant/proposals/store-proposals.ts';
 import { giveBackQuota, takeQuota } from '#server/features/billing/billing.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import { turnsPerOwner } from '#server/platform/turns.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { turnsPerOwner } from '#server/platform/limits/semaphore.ts';
 
 /** Turns of a conversation that an answer may rest on. */
 const TURNS = 12;

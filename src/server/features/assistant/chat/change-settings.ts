@@ -1,12 +1,12 @@
-import type { CoachSettings } from '#contract/coach.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import type { CoachSettings } from '#contract/assistant/chat.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import { informPlanner } from '#server/features/assistant/memory/inform-planner.ts';
 import { remembers, setRemembers } from '#server/features/assistant/memory/store-memory.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
 
 const BUILT_IN = `${PRODUCT_NAME}’s built-in coach answers questions about your own data, your plan and your races, suggests changes to your calendar, writes sessions and finds paragraphs in our articles. It works without a language model, so it can’t discuss freely. It doesn’t diagnose, and nothing changes without your yes.`;
 

@@ -1,4 +1,4 @@
-import type { ChatSentence, Citation } from '#contract/coach-figures.ts';
+import type { ChatSentence, Citation } from '#contract/assistant/citations.ts';
 import type { Used } from '#core/assistant/answer/draft.ts';
 import type { Figure, Sentence } from '#core/assistant/figures/sentence.ts';
 import { coachingRange } from '#core/assistant/ground/classify.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THREAD_TITLE_MAX } from '#contract/chat-threads.ts';
+import { THREAD_TITLE_MAX } from '#contract/assistant/chat-threads.ts';
 import { threadTitle } from '#server/features/assistant/chat/list-threads.ts';
 
 test('a short first message is the title, in one line', () => {

@@ -1,11 +1,11 @@
-import * as contract from '#contract/chat-threads.ts';
-import { ConversationId } from '#contract/ids.ts';
+import * as contract from '#contract/assistant/chat-threads.ts';
+import { ConversationId } from '#contract/shared/ids.ts';
 import * as store from '#server/features/assistant/chat/store-threads.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { type Route, route } from '#server/platform/http.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
 
 const THREADS_MAX = 100;
 const WORDS_MAX = 60;

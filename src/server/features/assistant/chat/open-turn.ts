@@ -1,4 +1,4 @@
-import { ConversationId } from '#contract/ids.ts';
+import { ConversationId } from '#contract/shared/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { ProposalFacts } from '#core/assistant/facts.ts';
 import type { Understood } from '#core/assistant/frame.ts';
@@ -12,8 +12,8 @@ import type { MessageRow } from '#server/features/assistant/chat/store-messages.
 import { listProposalFacts } from '#server/features/assistant/proposals/offer-change.ts';
 import { weighDraft } from '#server/features/assistant/proposals/weigh-draft.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 const ADULT = 18;
 const LIGHT_BMI = 19;

@@ -1,13 +1,13 @@
-import type { ChatMessage } from '#contract/coach.ts';
-import { ChatMessageId, ConversationId, HandoffId, MemoryFactId } from '#contract/ids.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import { ChatMessageId, ConversationId, HandoffId, MemoryFactId } from '#contract/shared/ids.ts';
 import type { MessageRow } from '#server/features/assistant/chat/store-messages.ts';
 import { REMEMBER } from '#server/features/assistant/memory/offer-fact.ts';
 import * as memory from '#server/features/assistant/memory/store-memory.ts';
 import { presentProposal } from '#server/features/assistant/proposals/present-proposal.ts';
 import * as proposals from '#server/features/assistant/proposals/store-proposals.ts';
 import { type HandoffRow, listHandoffsOfMessages } from '#server/features/human-coach/human-coach.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** No answer takes longer: whichever process was writing it has ended. */
 export const LONGEST_ANSWER_MS = 4 * 60_000;

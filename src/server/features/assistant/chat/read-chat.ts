@@ -1,15 +1,15 @@
-import type { ChatAllowance, ChatMessage } from '#contract/coach.ts';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
-import { sayInstant } from '#core/spoken.ts';
+import type { ChatAllowance, ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { sayInstant } from '#core/format.ts';
 import { presentMessages } from '#server/features/assistant/chat/present-message.ts';
 import * as store from '#server/features/assistant/chat/store-messages.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { type QuotaStanding, quotaStanding } from '#server/features/billing/billing.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const PAGE = 50;
 const WHOLE = 20_000;

@@ -1,4 +1,4 @@
-import { ChatMessageId } from '#contract/ids.ts';
+import { ChatMessageId } from '#contract/shared/ids.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import type { Answered } from '#server/features/assistant/chat/answer-turn.ts';
 import type { BegunTurn } from '#server/features/assistant/chat/begin-turn.ts';
@@ -6,10 +6,10 @@ import * as store from '#server/features/assistant/chat/store-messages.ts';
 import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import { decideProposals } from '#server/features/assistant/proposals/decide-proposal.ts';
 import { storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { ChatContext } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import type { ChatContext } from '#server/schema.ts';
 
 /** Results of tools that are stored with an answer; more is left out of the audit, and later answers read it again. */
 const MOST_STORED_CHARACTERS = 60_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
-import type { ChatContext } from '#server/tables.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { ChatContext } from '#server/schema.ts';
 
 const COLUMNS = [
   'id',

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChatEvent, ChatMessage } from '#contract/coach.ts';
-import { CHAT_FAILED } from '#contract/coach.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { type EventStream, openEventStream } from '#server/platform/event-stream.ts';
+import type { ChatEvent, ChatMessage } from '#contract/assistant/chat.ts';
+import { CHAT_FAILED } from '#contract/assistant/chat.ts';
+import { type EventStream, openEventStream } from '#server/platform/events/sse.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Receives what the athlete is shown, as it becomes known. */
 export type Send = (event: ChatEvent) => Promise<void> | void;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { CHAT_FAILED, type ChatMessage } from '#contract/coach.ts';
-import { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { CHAT_FAILED, type ChatMessage } from '#contract/assistant/chat.ts';
+import { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import { cleanMessage } from '#core/language/clean-message.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
 import { answerTurn } from '#server/features/assistant/chat/answer-turn.ts';
@@ -11,9 +11,9 @@ import { getAllowance, messageNotFound } from '#server/features/assistant/chat/r
 import { saveAnswer } from '#server/features/assistant/chat/save-answer.ts';
 import * as store from '#server/features/assistant/chat/store-messages.ts';
 import type { Send } from '#server/features/assistant/chat/stream-answer.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 export interface SentMessage {
   message: string;

@@ -1,5 +1,5 @@
-import { speakMcp } from '#contract/mcp.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { speakMcp } from '#contract/assistant/mcp.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { findTool, TOOLS } from '#core/assistant/tools/registry.ts';
 import { readArgs, type Tool } from '#core/assistant/tools/tool.ts';
 import { requireConsent } from '#server/features/account/account.ts';
@@ -7,12 +7,12 @@ import { type Assistant, articleSearch } from '#server/features/assistant/assist
 import { describeTool, structured } from '#server/features/assistant/mcp/tool-descriptions.ts';
 import { offerChange } from '#server/features/assistant/proposals/offer-change.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Route } from '#server/platform/http.ts';
-import type { Visitor } from '#server/platform/login.ts';
-import { findAppOwner } from '#server/platform/oauth-token.ts';
-import { findTokenOwner, noteTokenCall, type TokenOwner } from '#server/platform/personal-token.ts';
+import { findTokenOwner, noteTokenCall, type TokenOwner } from '#server/platform/auth/api-token.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import { findAppOwner } from '#server/platform/auth/oauth-token.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { Route } from '#server/platform/http/route.ts';
 
 const INSTRUCTIONS = `${PRODUCT_NAME} holds one endurance athlete’s training: activities, thresholds, load, readiness, calendar, plan, races and technique clips.
 Call get_today first: dates are days of the athlete’s own time zone. Field names end with their unit. Null is unknown, never zero.

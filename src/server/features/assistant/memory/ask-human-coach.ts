@@ -1,11 +1,11 @@
-import type { Handoff } from '#contract/coach-handoffs.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { Handoff } from '#contract/human-coach/requests.ts';
+import type { ChatMessageId } from '#contract/shared/ids.ts';
 import { findMessage, listMessages } from '#server/features/assistant/chat/store-messages.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { draftHandoff } from '#server/features/human-coach/human-coach.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 const MESSAGES = 2;
 

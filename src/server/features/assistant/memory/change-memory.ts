@@ -1,16 +1,16 @@
-import { type MemoryFact, type MemoryKind, MOST_FACTS } from '#contract/coach-memory.ts';
-import { ChatMessageId, MemoryFactId } from '#contract/ids.ts';
+import { type MemoryFact, type MemoryKind, MOST_FACTS } from '#contract/assistant/memory.ts';
+import { ChatMessageId, MemoryFactId } from '#contract/shared/ids.ts';
 import { expiryOf, isExpired } from '#core/assistant/memory/fact-expiry.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { informPlanner, reachesPlanner } from '#server/features/assistant/memory/inform-planner.ts';
 import * as store from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { RememberedFact } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { RememberedFact } from '#server/schema.ts';
 
 export interface NewFact {
   text: string;

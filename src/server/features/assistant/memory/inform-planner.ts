@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import type { MemoryKind } from '#contract/coach-memory.ts';
-import type { PlanInjury } from '#contract/plans.ts';
+import type { MemoryKind } from '#contract/assistant/memory.ts';
+import type { PlanInjury } from '#contract/plans/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { injuryInWords } from '#core/plan/input/injury-in-words.ts';
+import { injuryInWords } from '#core/plan/input/parse-injury.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { changeInjuries, followTold, keepTold } from '#server/features/plans/plans.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { job } from '#server/platform/jobs.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { job } from '#server/platform/jobs/queue.ts';
 
 /** Kinds of facts that a plan reads as they are worded. */
 const FOR_PLANS: ReadonlySet<MemoryKind> = new Set(['constraint', 'equipment']);

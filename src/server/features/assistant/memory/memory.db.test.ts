@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import {
@@ -13,9 +13,9 @@ import {
 import { acceptProposal, undoProposal } from '#server/features/assistant/proposals/decide-proposal.ts';
 import { storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
 import { listHandoffs, noteHandoff, sendHandoff } from '#server/features/human-coach/human-coach.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anActivity, anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;

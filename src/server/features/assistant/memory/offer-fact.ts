@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MEMORY_TEXT_MAX, MemoryKind } from '#contract/coach-memory.ts';
-import type { OfferedFact } from '#contract/coach-proposals.ts';
-import { ChatMessageId, MemoryFactId } from '#contract/ids.ts';
-import { WireDate } from '#contract/wire.ts';
+import { MEMORY_TEXT_MAX, MemoryKind } from '#contract/assistant/memory.ts';
+import type { OfferedFact } from '#contract/assistant/proposals.ts';
+import { WireDate } from '#contract/shared/fields.ts';
+import { ChatMessageId, MemoryFactId } from '#contract/shared/ids.ts';
 import { expiryOf } from '#core/assistant/memory/fact-expiry.ts';
 import { factKey, isSameFact } from '#core/assistant/memory/same-fact.ts';
 import { requireConsent } from '#server/features/account/account.ts';
@@ -10,11 +10,11 @@ import { forgetFact, rememberFact } from '#server/features/assistant/memory/chan
 import { reachesPlanner } from '#server/features/assistant/memory/inform-planner.ts';
 import { listFacts, lockMemory, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { UndoStep } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { UndoStep } from '#server/schema.ts';
 
 /** The tool of proposals that remember something; one with the same `key` is offered once only. */
 export const REMEMBER = 'propose_remember';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { MemoryKind } from '#contract/coach-memory.ts';
+import type { MemoryKind } from '#contract/assistant/memory.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db, Tx } from '#server/platform/db/pool.ts';
 
 const COLUMNS = ['id', 'text', 'kind', 'date', 'expires', 'message_id', 'created_at'] as const;
 

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ChatEvent } from '#contract/coach.ts';
-import { ChatMessageId, ConversationId, UserId } from '#contract/ids.ts';
+import type { ChatEvent } from '#contract/assistant/chat.ts';
+import { ChatMessageId, ConversationId, UserId } from '#contract/shared/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
 import { answerByModel, STAND_IN } from '#server/features/assistant/model/answer-by-model.ts';
 import type { ModelParts, ModelTurn } from '#server/features/assistant/model/model-turn.ts';
 import { readSpend } from '#server/features/assistant/model/store-spend.ts';
+import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { type LanguageModel, openModel } from '#server/platform/language-model/open-model.ts';
-import { openLog } from '#server/platform/log.ts';
-import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
+import { openLog } from '#server/platform/observability/logger.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 type Reply = { content: string } | { toolCalls: { name: string; arguments: string }[] };

@@ -12,9 +12,9 @@ import type { ModelAnswer, ModelParts, ModelTurn, ModelUse } from '#server/featu
 import { narrateAnswer } from '#server/features/assistant/model/narrate-answer.ts';
 import { addSpend, readSpend } from '#server/features/assistant/model/store-spend.ts';
 import { conversation, type Writing, type Written, writeAnswer } from '#server/features/assistant/model/write-answer.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 import type { TokenUse } from '#server/platform/language-model/open-model.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
 
 const TOOLS: readonly Tool[] = [...READ_TOOLS, ...PROPOSE_TOOLS.map((tool) => listed(tool as Tool))];
 

@@ -15,7 +15,7 @@ import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { getTotals } from '#core/assistant/tools/training/get-totals.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { sayDay, sayTime } from '#core/spoken.ts';
+import { formatDay, sayTime } from '#core/format.ts';
 
 /** What a model is shown of the athlete at the beginning of every turn. */
 export interface ContextPack {
@@ -108,7 +108,7 @@ const tenth = (value: number) => show(value, 'tenth');
 
 /** "17 Jun", with the year where it is another one. */
 function short(date: LocalDate, today: LocalDate): string {
-  const [day = '', month = '', year = ''] = sayDay(date, today).split(' ');
+  const [day = '', month = '', year = ''] = formatDay(date, today).split(' ');
   return `${day} ${month.slice(0, 3)} ${year}`.trim();
 }
 

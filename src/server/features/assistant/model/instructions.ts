@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 /** What a language model is asked to be. It holds no secret: the checks are in code. */
 export const INSTRUCTIONS = `You are the AI coach of ${PRODUCT_NAME} for endurance athletes (swimming, cycling, running, triathlon). You are not a doctor.

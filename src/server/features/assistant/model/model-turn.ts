@@ -1,6 +1,6 @@
-import type { ChatEvent } from '#contract/coach.ts';
-import type { ChatSentence } from '#contract/coach-figures.ts';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import type { ChatEvent } from '#contract/assistant/chat.ts';
+import type { ChatSentence } from '#contract/assistant/citations.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import type { Draft, Used } from '#core/assistant/answer/draft.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';

@@ -1,11 +1,11 @@
-import type { ConversationId } from '#contract/ids.ts';
+import type { ConversationId } from '#contract/shared/ids.ts';
 import { listMessages } from '#server/features/assistant/chat/store-messages.ts';
 import { readSummary, saveSummary } from '#server/features/assistant/chat/store-threads.ts';
 import { dataSection, SUMMARISE } from '#server/features/assistant/model/instructions.ts';
 import { addSpend } from '#server/features/assistant/model/store-spend.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** A model is shown twelve turns; once so many are not in the summary, all but the newest six go into it. Nothing is ever in neither. */
 const [TURNS_MAX, TURNS_LEFT, READ_MAX] = [12, 6, 60];

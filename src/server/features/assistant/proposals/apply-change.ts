@@ -1,5 +1,5 @@
-import { ChatMessageId, CheckInId, MemoryFactId, RaceId, SessionId, ThresholdId } from '#contract/ids.ts';
-import type { SessionChange } from '#contract/sessions.ts';
+import type { SessionChange } from '#contract/sessions/sessions.ts';
+import { ChatMessageId, CheckInId, MemoryFactId, RaceId, SessionId, ThresholdId } from '#contract/shared/ids.ts';
 import type { CalendarChange } from '#core/plan/change/requested-changes.ts';
 import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
 import { deleteFact, restoreFact } from '#server/features/assistant/memory/change-memory.ts';
@@ -10,10 +10,10 @@ import { withdrawHandoff } from '#server/features/human-coach/human-coach.ts';
 import { easyName, takeBackLines } from '#server/features/plans/plans.ts';
 import { changeRace, findSameRace, removeRace, saveRace } from '#server/features/races/races.ts';
 import { changeSession, createSession, getSession, removeSession } from '#server/features/sessions/sessions.ts';
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { UndoStep, WishedChange } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/db/pool.ts';
+import type { UndoStep, WishedChange } from '#server/schema.ts';
 
 type Of<K extends WishedChange['kind']> = Extract<WishedChange, { kind: K }>;
 

@@ -1,24 +1,24 @@
-import { type Athlete, THRESHOLD_BOUNDS } from '#contract/athlete.ts';
-import { BOUNDS } from '#contract/bounds.ts';
-import { CheckInEntry } from '#contract/checkins.ts';
-import { PlanRace, type RaceFormat } from '#contract/plans.ts';
-import { RACE_FORMATS } from '#contract/race-formats.ts';
+import { type Athlete, THRESHOLD_BOUNDS } from '#contract/athlete/athlete.ts';
+import { CheckInEntry } from '#contract/checkins/checkins.ts';
+import { PlanRace, type RaceFormat } from '#contract/plans/plans.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
+import { BOUNDS } from '#contract/shared/bounds.ts';
 import type { ChangeDraft } from '#core/assistant/data.ts';
 import type { ThresholdKind as AssistantThreshold } from '#core/assistant/facts.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
-import { quantityWords, THRESHOLDS } from '#core/assistant/figures/threshold-words.ts';
+import { quantityWords, THRESHOLDS } from '#core/assistant/figures/threshold-phrases.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { formatDay } from '#core/format.ts';
 import { RefusedChange } from '#core/plan/change/requested-changes.ts';
 import { raceFormatName } from '#core/plan/input/race-format.ts';
-import { sayDay } from '#core/spoken.ts';
-import { datedOn, type ThresholdKind } from '#core/threshold/dated.ts';
+import { datedOn, type ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { findFact } from '#server/features/assistant/memory/store-memory.ts';
 import { findProposal } from '#server/features/assistant/proposals/store-proposals.ts';
 import { getAthlete, listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { findSameRace } from '#server/features/races/races.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { WishedChange } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { WishedChange } from '#server/schema.ts';
 
 type Args<T extends ChangeDraft['tool']> = Extract<ChangeDraft, { tool: T }>['args'];
 export type DataDraft = Extract<
@@ -135,10 +135,10 @@ async function race(
   const parsed = PlanRace.safeParse({ name, date, format, priority });
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'That race can’t be entered.');
   const same = await findSameRace(deps.db, athlete, parsed.data);
-  if (same?.priority === priority) refuse(`${name} on ${sayDay(date, today)} is already in your races.`);
+  if (same?.priority === priority) refuse(`${name} on ${formatDay(date, today)} is already in your races.`);
   return {
     change: { kind: 'race', race: parsed.data },
-    sentence: `Enter ${name} (${raceFormatName(RACE_FORMATS[format])}, ${priority} race) on ${sayWeekday(date).split(' ')[0]} ${sayDay(date, today)}.`,
+    sentence: `Enter ${name} (${raceFormatName(RACE_FORMATS[format])}, ${priority} race) on ${sayWeekday(date).split(' ')[0]} ${formatDay(date, today)}.`,
   };
 }
 
@@ -161,7 +161,7 @@ async function threshold({ deps, athlete, today }: Reading, { kind, value, since
   if (!(speed >= bounds.min && speed <= bounds.max)) refuse(`${THRESHOLDS[kind].name} must be between ${ends.join(' and ')}.`);
   const now = datedOn(await listThresholds(deps.db, athlete), stored, since);
   const before = now ? ` (now ${quantityWords(kind, toStored(now.value))})` : '';
-  const day = since === today ? 'today' : sayDay(since, today);
+  const day = since === today ? 'today' : formatDay(since, today);
   return {
     change: { kind: 'threshold', threshold: stored, value: speed, since },
     sentence: `Set your ${THRESHOLDS[kind].name} to ${quantityWords(kind, value)} from ${day}${before}.`,

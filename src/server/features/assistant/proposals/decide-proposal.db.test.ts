@@ -1,19 +1,19 @@
 // long: one case for each kind of change, from the suggestion to its undo
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConversationId, UserId } from '#contract/ids.ts';
+import { ConversationId, UserId } from '#contract/shared/ids.ts';
 import type { ChangeDraft } from '#core/assistant/data.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { acceptProposal, decideProposals, declineProposal, undoProposal } from '#server/features/assistant/proposals/decide-proposal.ts';
 import { listProposalFacts, storeProposals } from '#server/features/assistant/proposals/offer-change.ts';
 import { presentProposal } from '#server/features/assistant/proposals/present-proposal.ts';
 import { weighDraft } from '#server/features/assistant/proposals/weigh-draft.ts';
-import { transaction } from '#server/platform/db.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { anAthlete } from '#test/athletes/factories.ts';
+import { calendarOf, startedPlan } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
-import { calendarOf, startedPlan } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;

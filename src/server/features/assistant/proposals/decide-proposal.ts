@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { SessionId } from '#contract/ids.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
 import { acceptFact, REMEMBER } from '#server/features/assistant/memory/offer-fact.ts';
 import { applyChange, undoStep } from '#server/features/assistant/proposals/apply-change.ts';
 import * as store from '#server/features/assistant/proposals/store-proposals.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { carryOutWishes, wishesByPlan } from '#server/features/plans/plans.ts';
 import { getSession } from '#server/features/sessions/sessions.ts';
-import { type Db, type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { UndoStep } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { type Db, type Tx, transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { UndoStep } from '#server/schema.ts';
 
 const EXPIRED = 'This suggestion has expired. Ask again for a new one; nothing has changed.';
 const OUTDATED = 'Your calendar has changed since, so this suggestion no longer fits. Ask again for a new one; nothing has changed.';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import type { ChangeDraft, WeighedDraft } from '#core/assistant/data.ts';
 import type { ProposalFacts } from '#core/assistant/facts.ts';
 import { proposalFacts } from '#server/features/assistant/proposals/present-proposal.ts';
 import * as store from '#server/features/assistant/proposals/store-proposals.ts';
 import { presentWeighed, type Weighed, weigh } from '#server/features/assistant/proposals/weigh-draft.ts';
-import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
 
 type Writer = Pick<Deps, 'db' | 'now' | 'events'>;
 

@@ -1,5 +1,5 @@
-import type { CoachProposal } from '#contract/coach-proposals.ts';
-import { ChatMessageId, CoachProposalId } from '#contract/ids.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
+import { ChatMessageId, CoachProposalId } from '#contract/shared/ids.ts';
 import type { ProposalFacts } from '#core/assistant/facts.ts';
 import { offeredFact } from '#server/features/assistant/memory/offer-fact.ts';
 import type { ProposalRow } from '#server/features/assistant/proposals/store-proposals.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { REMEMBER } from '#server/features/assistant/memory/offer-fact.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
-import type { UndoStep } from '#server/tables.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { UndoStep } from '#server/schema.ts';
 
 const COLUMNS = [
   'id',

@@ -5,8 +5,8 @@ import { weighFact } from '#server/features/assistant/memory/offer-fact.ts';
 import { type DataDraft, dataChange } from '#server/features/assistant/proposals/data-changes.ts';
 import type { NewProposal } from '#server/features/assistant/proposals/store-proposals.ts';
 import { weighCalendar, weighedLines } from '#server/features/plans/plans.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

@@ -1,14 +1,14 @@
-import { ActivityId, type SessionId } from '#contract/ids.ts';
+import { ActivityId, type SessionId } from '#contract/shared/ids.ts';
 import type { ActivityDetail } from '#core/assistant/facts.ts';
 import { addDays } from '#core/calendar.ts';
 import { rounded } from '#core/rounded.ts';
-import { meanOf } from '#core/spread.ts';
+import { meanOf } from '#core/statistics.ts';
 import { activityFacts, getRatedActivity, partsOfActivity, readReduced } from '#server/features/activities/activities.ts';
 import type { Reading } from '#server/features/assistant/tools/reading.ts';
 import { readLoad } from '#server/features/assistant/tools/training-facts.ts';
 import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { getSession } from '#server/features/sessions/sessions.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Points that a mean temperature is taken over. */
 const TEMPERATURE_POINTS = 200;

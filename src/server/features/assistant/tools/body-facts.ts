@@ -1,6 +1,6 @@
 import { ageOn } from '#core/age.ts';
 import type { MemoryFacts, ProfileFacts, ReadinessFacts, ThresholdFacts, TodayFacts, ZoneTable } from '#core/assistant/facts.ts';
-import { weekdayName } from '#core/spoken.ts';
+import { weekdayName } from '#core/format.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
 import type { Reading } from '#server/features/assistant/tools/reading.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { listOutOfPrompts } from '#server/features/assistant/tools/keep-out-of-prompts.ts';
-import type { Db } from '#server/platform/db.ts';
-import { rowsVersion } from '#server/platform/rows-version.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { rowsVersion } from '#server/platform/db/data-version.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /** Everything that `openAssistantData` reads; activities are watched by `activity_changes`. */
 const READ_FROM: readonly string[] = [

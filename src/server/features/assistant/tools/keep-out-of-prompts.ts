@@ -1,6 +1,6 @@
 import { listFromSources } from '#server/features/activities/activities.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 
 /**
  * Sources whose data may not be shown to a language model, whoever runs it: Strava's API policy (2026, 5.3) forbids it for what came through

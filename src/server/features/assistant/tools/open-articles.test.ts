@@ -13,7 +13,7 @@ const FILE = path.join(import.meta.dirname, '..', '..', '..', '..', '..', 'conte
 const stored = JSON.parse(readFileSync(FILE, 'utf8')) as ArticleFile;
 const articles = readArticles();
 
-test('The stored vectors belong to the articles as they are; scripts/embed-articles.ts renews them', () => {
+test('The stored vectors belong to the articles as they are; scripts/articles/embed-articles.ts renews them', () => {
   expect(stored.hash).toBe(articlesHash(articles));
 });
 

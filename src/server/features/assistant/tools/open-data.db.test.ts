@@ -1,7 +1,7 @@
 // long: one athlete with four years of data serves every comparison with the API
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { READ_TOOLS } from '#core/assistant/tools/registry.ts';
 import { getBestEfforts } from '#core/assistant/tools/training/get-best-efforts.ts';
 import { getCurve } from '#core/assistant/tools/training/get-curve.ts';
@@ -11,11 +11,11 @@ import { queryActivities } from '#core/assistant/tools/training/query-activities
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { isPartialForModel, readDataVersion } from '#server/features/assistant/tools/data-version.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
-import { athleteScope } from '#server/platform/scope.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
+import { hour, on } from '#test/athletes/load-days.ts';
+import { PLAN_RACE, startedPlan } from '#test/athletes/plan-fixtures.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/factories.ts';
-import { hour, on } from '#test/load-days.ts';
-import { PLAN_RACE, startedPlan } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 const TODAY = '2026-06-03' as LocalDate;

@@ -1,4 +1,4 @@
-import { ActivityId } from '#contract/ids.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
 import { cleanFacts } from '#core/assistant/clean-facts.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import { readReduced } from '#server/features/activities/activities.ts';
@@ -17,7 +17,7 @@ import { type Reading, type ReadingDeps, startReading } from '#server/features/a
 import { readActivities, readCurveFacts, readGoals, readLoad, readTotals } from '#server/features/assistant/tools/training-facts.ts';
 import { listCheckInFacts } from '#server/features/checkins/checkins.ts';
 import { listClipFacts } from '#server/features/video/video.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 
 export interface DataOptions {
   /** Leaves out what may not be shown to a language model, and all that is found from it. */

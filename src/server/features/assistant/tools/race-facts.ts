@@ -1,7 +1,7 @@
-import { RACE_FORMATS } from '#contract/race-formats.ts';
+import { RACE_FORMATS } from '#contract/races/race-formats.ts';
 import type { AssumedThresholds, RaceFacts, RacePlanFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { fuelNotes } from '#core/race/fuel/fuel-notes.ts';
+import { fuelNotes } from '#core/race/nutrition/fuel-notes.ts';
 import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { weeklyRunKm } from '#server/features/analytics/analytics.ts';

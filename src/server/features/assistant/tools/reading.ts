@@ -1,13 +1,13 @@
-import type { TrainingSession } from '#contract/sessions.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { addDays, daysBetween, type LocalDate, localDate } from '#core/calendar.ts';
-import { thresholdsOn as thresholdsOf } from '#core/threshold/dated.ts';
+import { thresholdsOn as thresholdsOf } from '#core/threshold/dated-threshold.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/analytics.ts';
 import { listOutOfPrompts } from '#server/features/assistant/tools/keep-out-of-prompts.ts';
 import { getAthlete, listThresholds } from '#server/features/athlete/athlete.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 export type ReadingDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 

@@ -9,7 +9,7 @@ import type {
   TotalsBy,
   TrainingTotals,
 } from '#core/assistant/facts.ts';
-import { groupTotals } from '#core/load/group-totals.ts';
+import { groupTotals } from '#core/load/totals/group-totals.ts';
 import { listActivityFacts, listClimbs } from '#server/features/activities/activities.ts';
 import { curveFacts, doneRows, goalFacts, listGoals, loadOver, progressBars, readCurve } from '#server/features/analytics/analytics.ts';
 import { type Reading, sessionsAhead } from '#server/features/assistant/tools/reading.ts';

@@ -250,7 +250,7 @@ test('words alone are right about six in ten messages of authors who were never 
   expect(right.length / heldOut.length).toBeGreaterThan(0.6);
 });
 
-test('the weights are those of the examples (npm run check fails until scripts/train-understanding.ts has run)', async () => {
+test('the weights are those of the examples (npm run check fails until scripts/understanding/train-understanding.ts has run)', async () => {
   const { readFileSync } = await import('node:fs');
   const stored = JSON.parse(readFileSync(path.join(ROOT, 'content', 'assistant', 'understanding.json'), 'utf8'));
   expect(stored.examples).toBe(hashOfExamples());

@@ -1,5 +1,5 @@
-import type { CoachWords, RaceBrief, WeekReview } from '#contract/coach-words.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import type { CoachWords, RaceBrief, WeekReview } from '#contract/assistant/reviews.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
 import { type Bench, createBench } from '#core/assistant/answer/bench.ts';
 import type { Sentence } from '#core/assistant/figures/sentence.ts';
 import * as comment from '#core/report/activity-comment.ts';
@@ -9,9 +9,9 @@ import type { Assistant } from '#server/features/assistant/assistant.ts';
 import { citeBlock } from '#server/features/assistant/chat/cite-blocks.ts';
 import { openAssistantData } from '#server/features/assistant/tools/open-data.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 type Reader = Pick<Deps, 'db' | 'now' | 'config'>;
 

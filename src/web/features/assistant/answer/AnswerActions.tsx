@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type ChatMessage, rateChat } from '#contract/coach.ts';
-import { call, sentenceOf } from '#web/api.ts';
+import { type ChatMessage, rateChat } from '#contract/assistant/chat.ts';
+import { ANSWER, CHAT } from '#web/copy/en/chat/chat.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
 import { changeShown } from '#web/features/assistant/queries.ts';
 import { textOf } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { ANSWER, CHAT } from '#web/words/en/chat.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const LOOK = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -26,14 +26,14 @@ export function AnswerActions({ message, onAgain }: { message: ChatMessage; onAg
         aria-pressed={feedback === 'good'}
         icon={<ThumbsUp {...LOOK} />}
         onClick={() => void rate('good')}
-        className={classes(feedback === 'good' && 'bg-moss-soft text-moss')}
+        className={classNames(feedback === 'good' && 'bg-moss-soft text-moss')}
       />
       <IconButton
         label={ANSWER.bad}
         aria-pressed={feedback === 'bad'}
         icon={<ThumbsDown {...LOOK} />}
         onClick={() => void rate('bad')}
-        className={classes(feedback === 'bad' && 'bg-poor-soft text-poor')}
+        className={classNames(feedback === 'bad' && 'bg-poor-soft text-poor')}
       />
       {onAgain && status === 'answered' && <IconButton label={ANSWER.regenerate} icon={<RotateCcw {...LOOK} />} onClick={onAgain} />}
       <span className="ml-auto pl-3 text-13 text-muted">

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import { ANSWER, CHAT } from '#web/copy/en/chat/chat.ts';
 import { plainText } from '#web/features/assistant/markdown/markdown-tree.ts';
 import { type Turn, textOf } from '#web/features/assistant/turn/turn.ts';
-import { ANSWER, CHAT } from '#web/words/en/chat.ts';
 
 /** Tells screen readers two things about a question: that it is being answered, and once it is complete, the answer. Not each block as it comes. */
 export function AnswerAnnouncer({ turn, newest }: { turn: Turn | null; newest: ChatMessage | undefined }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ChatChart, ChatSafety, ChatSentence } from '#contract/coach-figures.ts';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
+import type { ChatChart, ChatSafety, ChatSentence } from '#contract/assistant/citations.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
+import { ANSWER, CHAT } from '#web/copy/en/chat/chat.ts';
 import { SafetyLines } from '#web/features/assistant/answer/SafetyLines.tsx';
 import { AnswerCharts } from '#web/features/assistant/charts/AnswerCharts.tsx';
 import { isUnverified } from '#web/features/assistant/citations/citation-link.ts';
 import { MarkdownBlock } from '#web/features/assistant/markdown/MarkdownBlock.tsx';
 import { ProposalCard } from '#web/features/assistant/proposals/ProposalCard.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { ANSWER, CHAT } from '#web/words/en/chat.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 export interface AnswerContent {
   safety: ChatSafety | null;
@@ -26,7 +26,7 @@ export function AnswerFrame({ answer, isReady, children }: { answer: AnswerConte
   return (
     <article
       aria-label={CHAT.coach}
-      className={classes(
+      className={classNames(
         'grid min-w-0 max-w-[66ch] grid-cols-1 gap-3 border-l-2 pl-4 text-17 sm:pl-5',
         isGrave ? 'border-poor' : 'border-heather',
       )}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import type { ChatChoice } from '#contract/coach-figures.ts';
+import type { ChatChoice } from '#contract/assistant/citations.ts';
+import { ANSWER } from '#web/copy/en/chat/chat.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ANSWER } from '#web/words/en/chat.ts';
 
 interface Props {
   choices: readonly ChatChoice[];

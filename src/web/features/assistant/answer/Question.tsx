@@ -1,4 +1,4 @@
-import { CHAT } from '#web/words/en/chat.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
 
 /** The athlete’s message, as it was written. */
 export function Question({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
-import type { ChatSafety } from '#contract/coach-figures.ts';
+import type { ChatSafety } from '#contract/assistant/citations.ts';
+import { SAFETY } from '#web/copy/en/chat/safety.ts';
 import { buttonLook } from '#web/ui/Button.tsx';
-import { SAFETY } from '#web/words/en/safety.ts';
 
 const TITLES: Partial<Record<ChatSafety['level'], string>> = {
   emergency: SAFETY.emergency,

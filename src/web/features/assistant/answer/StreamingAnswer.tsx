@@ -1,7 +1,7 @@
+import { ANSWER } from '#web/copy/en/chat/chat.ts';
 import { AnswerFrame } from '#web/features/assistant/answer/AnswerFrame.tsx';
 import { Question } from '#web/features/assistant/answer/Question.tsx';
 import type { Turn } from '#web/features/assistant/turn/turn.ts';
-import { ANSWER } from '#web/words/en/chat.ts';
 
 /** A question, and its answer while it is being written. */
 export function StreamingAnswer({ turn }: { turn: Turn }) {

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/coach.ts';
-import type { ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatSentence } from '#contract/assistant/citations.ts';
 
 /**
  * Returns the blocks of a stored answer. Answers of earlier versions hold single sentences that were shown as one paragraph; an answer without

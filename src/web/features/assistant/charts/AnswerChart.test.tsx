@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { getIntensity } from '#contract/analytics.ts';
-import { listCheckIns } from '#contract/checkins.ts';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { getCurve } from '#contract/curves.ts';
-import { getLoad, getLoadWeeks } from '#contract/load.ts';
-import { listThresholdHistories } from '#contract/threshold-history.ts';
+import { getIntensity } from '#contract/analytics/analytics.ts';
+import { getCurve } from '#contract/analytics/curves.ts';
+import { getLoad, getLoadWeeks } from '#contract/analytics/load.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { listThresholdHistories } from '#contract/athlete/threshold-history.ts';
+import { listCheckIns } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { type Answer, answer, wordsOf } from '#test/athlete-page.tsx';
-import { aCheckIn } from '#test/checkins.ts';
+import { aCheckIn } from '#test/fixtures/checkins.ts';
 import { AnswerChart } from '#web/features/assistant/charts/AnswerChart.tsx';
 
 const DAYS = { from: '2026-02-01' as LocalDate, to: '2026-03-01' as LocalDate };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { ActivityId } from '#contract/ids.ts';
-import { ActivityChart } from '#web/features/activities/ActivityChart.tsx';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { ActivityId } from '#contract/shared/ids.ts';
+import { ActivityChart } from '#web/features/activities/streams/ActivityChart.tsx';
 import { CheckInAnswer } from '#web/features/assistant/charts/CheckInAnswer.tsx';
 import { CurveAnswer } from '#web/features/assistant/charts/CurveAnswer.tsx';
 import { LoadAnswer } from '#web/features/assistant/charts/LoadAnswer.tsx';

@@ -1,8 +1,8 @@
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { lazy } from '#web/lazy.tsx';
-import { Alone } from '#web/Panel.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { CHAT_CHART } from '#web/words/en/chat-charts.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { lazy } from '#web/app/lazy-page.tsx';
+import { Alone } from '#web/components/AsyncPanel.tsx';
+import { CHAT_CHART } from '#web/copy/en/chat/chat-charts.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** Its script comes with the first answer that has a chart. */
 const AnswerChart = lazy(async () => (await import('#web/features/assistant/charts/AnswerChart.tsx')).AnswerChart);

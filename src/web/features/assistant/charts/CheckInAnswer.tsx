@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { listCheckIns } from '#contract/checkins.ts';
-import type { ChatChart } from '#contract/coach-figures.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { listCheckIns } from '#contract/checkins/checkins.ts';
+import { reading } from '#web/data/query-client.ts';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { ReadingChart } from '#web/features/checkins/ReadingChart.tsx';
-import { reading } from '#web/queries.ts';
+import { ReadingChart } from '#web/features/checkins/charts/ReadingChart.tsx';
 
 interface Props {
   chart: ChatChart;

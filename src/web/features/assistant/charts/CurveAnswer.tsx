@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { type CurveKind, getCurve } from '#contract/curves.ts';
-import { CurveChart } from '#web/features/analytics/CurveChart.tsx';
+import { type CurveKind, getCurve } from '#contract/analytics/curves.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { reading } from '#web/data/query-client.ts';
+import { CurveChart } from '#web/features/analytics/performance/CurveChart.tsx';
 import { chartPeriod, periodBefore } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { reading } from '#web/queries.ts';
 
 /** Best power or pace for every duration, against the period before. */
 export function CurveAnswer({ chart, kind }: { chart: ChatChart; kind: CurveKind }) {

@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { getLoad, getLoadAhead, type LoadDay } from '#contract/load.ts';
+import { getLoad, getLoadAhead, type LoadDay } from '#contract/analytics/load.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
 import { daysBetween } from '#core/calendar.ts';
-import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
+import { reading } from '#web/data/query-client.ts';
+import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { reading } from '#web/queries.ts';
 
 /** The endpoint for the days ahead gives at most a year. */
 const MOST_DAYS_AHEAD = 365;

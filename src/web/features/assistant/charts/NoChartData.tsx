@@ -1,4 +1,4 @@
-import { CHAT_CHART } from '#web/words/en/chat-charts.ts';
+import { CHAT_CHART } from '#web/copy/en/chat/chat-charts.ts';
 
 /** In place of a chart that has nothing to draw: its title, and why. */
 export function NoChartData({ title, because = 'period' }: { title: string; because?: keyof typeof CHAT_CHART.none }) {

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { listThresholdHistories, type ThresholdHistory } from '#contract/threshold-history.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { listThresholdHistories, type ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import type { ThresholdKind } from '#core/assistant/facts.ts';
-import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
+import { reading } from '#web/data/query-client.ts';
+import { ThresholdChart } from '#web/features/analytics/performance/ThresholdChart.tsx';
 import { CheckInAnswer } from '#web/features/assistant/charts/CheckInAnswer.tsx';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
-import { reading } from '#web/queries.ts';
 
 type Sport = 'swim' | 'bike' | 'run';
 type Estimated = Partial<Record<ThresholdKind, { kind: ThresholdHistory['kind']; sport: Sport }>>;

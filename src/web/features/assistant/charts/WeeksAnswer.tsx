@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { getLoadWeeks } from '#contract/load.ts';
-import { WeeksChart } from '#web/features/analytics/WeeksChart.tsx';
+import { getLoadWeeks } from '#contract/analytics/load.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { reading } from '#web/data/query-client.ts';
+import { WeeksChart } from '#web/features/analytics/load/WeeksChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { reading } from '#web/queries.ts';
 
 /** Load or hours of each week by sport. */
 export function WeeksAnswer({ chart, shows }: { chart: ChatChart; shows: 'load' | 'hours' }) {

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getIntensity } from '#contract/analytics.ts';
-import type { ChatChart } from '#contract/coach-figures.ts';
+import { getIntensity } from '#contract/analytics/analytics.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { figureSource } from '#web/components/SourcedValue.tsx';
+import { reading } from '#web/data/query-client.ts';
 import { ZoneWeeksChart } from '#web/features/analytics/ZoneWeeksChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
 import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { reading } from '#web/queries.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 
 /** Time in the zones of a sport, week by week. */
 export function ZonesAnswer({ chart }: { chart: ChatChart }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ChatChart } from '#contract/coach-figures.ts';
-import { WireDate } from '#contract/wire.ts';
+import type { ChatChart } from '#contract/assistant/citations.ts';
+import { WireDate } from '#contract/shared/fields.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 
 export interface ChartPeriod {

@@ -1,14 +1,14 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessageId } from '#contract/shared/ids.ts';
+import { ANSWER, CHAT } from '#web/copy/en/chat/chat.ts';
+import { useIsOnline } from '#web/data/online.ts';
 import { type ComposerForm, emptyComposer, fillComposer, focusWhenFree } from '#web/features/assistant/chat/composer-form.ts';
 import { newMessageId } from '#web/features/assistant/turn/message-id.ts';
 import type { Outcome } from '#web/features/assistant/turn/run-turn.ts';
-import { useIsOnline } from '#web/online.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { ANSWER, CHAT } from '#web/words/en/chat.ts';
 
 interface ComposerProps {
   form: ComposerForm;

@@ -1,7 +1,7 @@
+import { ANSWER, LIMITS } from '#web/copy/en/chat/chat.ts';
 import { useAllowance, useCoachSettings } from '#web/features/assistant/queries.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { Figure } from '#web/ui/Figure.tsx';
-import { ANSWER, LIMITS } from '#web/words/en/chat.ts';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** Under the field: who answers, and how many messages are left today. */
 export function ComposerFooter() {
@@ -21,7 +21,7 @@ function Left() {
   if (unlimited && left > 0) return `${LIMITS.unlimited}.`;
   return (
     <>
-      <Figure
+      <MetricValue
         label={LIMITS.leftAfter}
         value={LIMITS.left(formatNumber(left), formatNumber(most))}
         size="inline"

@@ -1,5 +1,8 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import { sendChat } from '#contract/coach.ts';
+import { sendChat } from '#contract/assistant/chat.ts';
+import { Alone } from '#web/components/AsyncPanel.tsx';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
 import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';
@@ -18,12 +21,9 @@ import { ThreadList } from '#web/features/assistant/threads/ThreadList.tsx';
 import { ThreadSheet } from '#web/features/assistant/threads/ThreadSheet.tsx';
 import { useTurn } from '#web/features/assistant/turn/turn-store.ts';
 import { useAsk } from '#web/features/assistant/turn/use-ask.ts';
-import { Alone } from '#web/Panel.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { SkeletonRows } from '#web/ui/Skeleton.tsx';
-import { useFooterRoom } from '#web/ui/use-footer-room.ts';
-import { CHAT } from '#web/words/en/chat.ts';
-import { THREADS } from '#web/words/en/chat-threads.ts';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { useFooterRoom } from '#web/ui/overlay/use-footer-offset.ts';
 
 /** As high as the window has room for, and always the same: messages scroll inside. */
 const HEIGHT = 'h-[clamp(17rem,calc(100dvh-26rem),46rem)]';

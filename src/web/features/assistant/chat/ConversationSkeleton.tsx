@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { CHAT } from '#web/words/en/chat.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** The shape of the conversations while they are being read. */
 export function ConversationSkeleton() {

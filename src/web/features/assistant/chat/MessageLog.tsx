@@ -1,24 +1,19 @@
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import type { ChatMessage } from '#contract/coach.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatMessageId } from '#contract/shared/ids.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
 import { StreamingAnswer } from '#web/features/assistant/answer/StreamingAnswer.tsx';
 import { MessageView } from '#web/features/assistant/chat/MessageView.tsx';
+import type { Earlier } from '#web/features/assistant/chat/use-show-message.ts';
 import { useShowMessage } from '#web/features/assistant/chat/use-show-message.ts';
 import { useStickToEnd } from '#web/features/assistant/chat/use-stick-to-end.ts';
 import type { Turn } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { CHAT } from '#web/words/en/chat.ts';
-
-export interface Earlier {
-  hasEarlier: boolean;
-  isReadingEarlier: boolean;
-  readEarlier: () => void;
-}
 
 interface LogProps {
   messages: readonly ChatMessage[];
@@ -52,7 +47,7 @@ export function MessageLog({ messages, turn, earlier, shownId = null, empty, cla
   };
   useShowMessage({ id: shownId, messages, earlier, leaveEnd });
   return (
-    <div className={classes('relative min-h-0', className)}>
+    <div className={classNames('relative min-h-0', className)}>
       {/* An answer is read out once it is complete, by the announcer. Words that are only heard stay inside (`relative`). */}
       <div
         ref={box}

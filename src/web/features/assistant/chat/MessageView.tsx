@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
-import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import { ANSWER } from '#web/copy/en/chat/chat.ts';
 import { AnswerActions } from '#web/features/assistant/answer/AnswerActions.tsx';
 import { AnswerFrame } from '#web/features/assistant/answer/AnswerFrame.tsx';
 import { blocksOf } from '#web/features/assistant/answer/answer-blocks.ts';
@@ -7,9 +8,8 @@ import { ChoiceButtons } from '#web/features/assistant/answer/ChoiceButtons.tsx'
 import { Question } from '#web/features/assistant/answer/Question.tsx';
 import { SourceList } from '#web/features/assistant/citations/SourceList.tsx';
 import { HandoffOffer } from '#web/features/assistant/handover/HandoffOffer.tsx';
-import { AiBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ANSWER } from '#web/words/en/chat.ts';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 
 interface Props {
   message: ChatMessage;

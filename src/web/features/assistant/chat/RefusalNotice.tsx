@@ -1,7 +1,7 @@
+import { UpgradePrompt } from '#web/components/UpgradePrompt.tsx';
+import { LIMITS } from '#web/copy/en/chat/chat.ts';
 import { useAllowance } from '#web/features/assistant/queries.ts';
 import { type Refusal, useRefusal } from '#web/features/assistant/turn/turn-store.ts';
-import { MissingRight } from '#web/MissingRight.tsx';
-import { LIMITS } from '#web/words/en/chat.ts';
 
 /**
  * Above the field: why a question was not accepted and what can be done. The field stays open, because the question is still in it and safety
@@ -15,7 +15,7 @@ export function RefusalNotice() {
   return (
     <div role="status" data-source={LIMITS.source} className={LOOK}>
       <p className="font-semibold">{LIMITS.reached}</p>
-      <MissingRight sentence={refusal ? `${refusal.sentence} ${LIMITS.resets}` : LIMITS.resets} />
+      <UpgradePrompt sentence={refusal ? `${refusal.sentence} ${LIMITS.resets}` : LIMITS.resets} />
     </div>
   );
 }

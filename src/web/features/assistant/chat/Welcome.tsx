@@ -1,4 +1,4 @@
-import { CHAT } from '#web/words/en/chat.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
 
 /** What an empty conversation shows. */
 export function Welcome() {

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 
 const NAME = 'chat';
 
@@ -11,7 +11,7 @@ export type ComposerForm = UseFormReturn<ComposerValues>;
 
 /** The question while it is being typed. It survives a reload, and is the same in the panel and on the page. */
 export function useComposerForm(): ComposerForm {
-  const form = useForm<ComposerValues>({ defaultValues: { message: '', ...keptDraft<ComposerValues>(NAME) } });
+  const form = useForm<ComposerValues>({ defaultValues: { message: '', ...readDraft<ComposerValues>(NAME) } });
   useDraft(NAME, form);
   return form;
 }

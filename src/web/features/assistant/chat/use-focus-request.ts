@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useUrlFlag } from '#web/data/url-state.ts';
 import type { ComposerForm } from '#web/features/assistant/chat/composer-form.ts';
-import { useUrlFlag } from '#web/url-choice.ts';
 
 /** Puts the focus into the field for whoever came here to ask (`?ask`, as by its key). The address is clean again afterwards. */
 export function useFocusRequest({ setFocus }: ComposerForm): void {

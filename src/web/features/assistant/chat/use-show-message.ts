@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { ChatMessage } from '#contract/coach.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
-import type { Earlier } from '#web/features/assistant/chat/MessageLog.tsx';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatMessageId } from '#contract/shared/ids.ts';
+
+export interface Earlier {
+  hasEarlier: boolean;
+  isReadingEarlier: boolean;
+  readEarlier: () => void;
+}
 
 /** So many pages of a conversation are read to find a message in it. */
 const MOST_PAGES = 20;

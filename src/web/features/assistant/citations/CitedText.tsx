@@ -1,4 +1,4 @@
-import type { ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatSentence } from '#contract/assistant/citations.ts';
 import { CitationChip } from '#web/features/assistant/citations/CitationChip.tsx';
 import { citedParts } from '#web/features/assistant/citations/cited-parts.ts';
 

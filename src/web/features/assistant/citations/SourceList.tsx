@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import { ANSWER } from '#web/copy/en/chat/chat.ts';
 import { listSources } from '#web/features/assistant/citations/list-sources.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { ANSWER } from '#web/words/en/chat.ts';
 
 /** Everything an answer rests on in one list: its figures, each with the page that shows more, and the articles that were read. */
 export function SourceList({ message: { sentences, articles } }: { message: Pick<ChatMessage, 'sentences' | 'articles'> }) {

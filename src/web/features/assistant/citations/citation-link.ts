@@ -1,5 +1,5 @@
-import type { Citation } from '#contract/coach-figures.ts';
-import { ANSWER } from '#web/words/en/chat.ts';
+import type { Citation } from '#contract/assistant/citations.ts';
+import { ANSWER } from '#web/copy/en/chat/chat.ts';
 
 /** General guidance that does not come from the athlete’s data. */
 export const isUnverified = ({ source }: Pick<Citation, 'source'>): boolean => source.startsWith('unverified');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Citation } from '#contract/coach-figures.ts';
+import type { Citation } from '#contract/assistant/citations.ts';
 import { citedParts } from '#web/features/assistant/citations/cited-parts.ts';
 
 const cited = (text: string): Citation => ({ text, value: 0, source: 'calc:0', label: 'Worked out', href: null, quote: null });

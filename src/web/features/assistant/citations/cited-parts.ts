@@ -1,4 +1,4 @@
-import type { ChatSentence, Citation } from '#contract/coach-figures.ts';
+import type { ChatSentence, Citation } from '#contract/assistant/citations.ts';
 
 /** A piece of a text; with a citation it is a figure that opens its source. */
 export interface CitedPart {

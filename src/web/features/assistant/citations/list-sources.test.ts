@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Citation } from '#contract/coach-figures.ts';
+import type { Citation } from '#contract/assistant/citations.ts';
 import { listSources } from '#web/features/assistant/citations/list-sources.ts';
 
 const cited = (text: string, label: string, href: string | null = null, source = 'tool:0:/x'): Citation => ({

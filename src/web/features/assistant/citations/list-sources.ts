@@ -1,4 +1,4 @@
-import type { Citation } from '#contract/coach-figures.ts';
+import type { Citation } from '#contract/assistant/citations.ts';
 import { citationLink, isUnverified } from '#web/features/assistant/citations/citation-link.ts';
 
 export interface ListedSource {

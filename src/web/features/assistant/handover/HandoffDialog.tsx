@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
-import { draftHandoff, type Handoff, removeHandoff, sendHandoff } from '#contract/coach-handoffs.ts';
-import { type BodyOf, call } from '#web/api.ts';
+import { draftHandoff, type Handoff, removeHandoff, sendHandoff } from '#contract/human-coach/requests.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
+import { type BodyOf, call } from '#web/data/api-client.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
+import { validatedBy } from '#web/data/form-validation.ts';
 import { useHandoffAction } from '#web/features/assistant/handover/handoff-actions.ts';
-import { validatedBy } from '#web/form.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextAreaField } from '#web/ui/TextField.tsx';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
+import { TextAreaField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 const FORM = 'handoff-form';
 
@@ -21,7 +21,7 @@ export function HandoffDialog({ handoff, onClose }: { handoff: Handoff; onClose:
   const draft = `handoff-${handoff.id}`;
   const form = useForm<Values, unknown, BodyOf<typeof sendHandoff>>({
     resolver: validatedBy(sendHandoff.body),
-    defaultValues: { summary: handoff.summary, ...keptDraft<Values>(draft) },
+    defaultValues: { summary: handoff.summary, ...readDraft<Values>(draft) },
   });
   useDraft(draft, form);
   const { register, handleSubmit, getValues, formState } = form;

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { draftHandoff, type Handoff } from '#contract/coach-handoffs.ts';
-import { type BodyOf, call } from '#web/api.ts';
+import { draftHandoff, type Handoff } from '#contract/human-coach/requests.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
+import { type BodyOf, call } from '#web/data/api-client.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
+import { validatedBy } from '#web/data/form-validation.ts';
 import { useHandoffAction } from '#web/features/assistant/handover/handoff-actions.ts';
-import { validatedBy } from '#web/form.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextAreaField } from '#web/ui/TextField.tsx';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { TextAreaField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 const FORM = 'handoff-draft';
 const DRAFT = 'handoff';
@@ -23,7 +23,7 @@ export function HandoffDraft({ onDrafted, onClose }: { onDrafted: (handoff: Hand
   const answer = useHandoffAction();
   const form = useForm<Values, unknown, BodyOf<typeof draftHandoff>>({
     resolver: validatedBy(draftHandoff.body, ({ reason, isUrgent }) => ({ reason, urgency: isUrgent ? 'urgent' : 'normal' })),
-    defaultValues: { reason: '', isUrgent: false, ...keptDraft<Values>(DRAFT) },
+    defaultValues: { reason: '', isUrgent: false, ...readDraft<Values>(DRAFT) },
   });
   useDraft(DRAFT, form);
   const { register, handleSubmit, formState } = form;

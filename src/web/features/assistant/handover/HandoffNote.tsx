@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
-import { type Handoff, noteHandoff } from '#contract/coach-handoffs.ts';
-import { type BodyOf, call } from '#web/api.ts';
+import { type Handoff, noteHandoff } from '#contract/human-coach/requests.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
+import { type BodyOf, call } from '#web/data/api-client.ts';
+import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
+import { validatedBy } from '#web/data/form-validation.ts';
 import { useHandoffAction } from '#web/features/assistant/handover/handoff-actions.ts';
-import { validatedBy } from '#web/form.ts';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextAreaField } from '#web/ui/TextField.tsx';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
+import { TextAreaField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 const FORM = 'handoff-note';
 
@@ -21,7 +21,7 @@ export function HandoffNote({ handoff, onClose }: { handoff: Handoff; onClose: (
   const draft = `handoff-note-${handoff.id}`;
   const form = useForm<Values, unknown, BodyOf<typeof noteHandoff>>({
     resolver: validatedBy(noteHandoff.body),
-    defaultValues: { note: handoff.note ?? '', ...keptDraft<Values>(draft) },
+    defaultValues: { note: handoff.note ?? '', ...readDraft<Values>(draft) },
   });
   useDraft(draft, form);
   const { register, handleSubmit, formState } = form;

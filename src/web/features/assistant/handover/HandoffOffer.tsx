@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { HandoffId } from '#contract/ids.ts';
+import type { HandoffId } from '#contract/shared/ids.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
 import { HandoffDialog } from '#web/features/assistant/handover/HandoffDialog.tsx';
 import { useHandoffs } from '#web/features/assistant/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 /** A drafted summary for a human coach, in the answer that it came with. */
 export function HandoffOffer({ id }: { id: HandoffId }) {

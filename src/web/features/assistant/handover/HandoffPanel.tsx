@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Handoff } from '#contract/coach-handoffs.ts';
+import type { Handoff } from '#contract/human-coach/requests.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
 import { HandoffDialog } from '#web/features/assistant/handover/HandoffDialog.tsx';
 import { HandoffDraft } from '#web/features/assistant/handover/HandoffDraft.tsx';
 import { HandoffNote } from '#web/features/assistant/handover/HandoffNote.tsx';
 import { useHandoffs } from '#web/features/assistant/queries.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Badge } from '#web/ui/values/Badge.tsx';
 
 /** Questions for a human coach: a button for a new one, and those so far. */
 export function HandoffPanel() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listChat } from '#contract/coach.ts';
-import { listHandoffs } from '#contract/coach-handoffs.ts';
-import { keyOf, sentenceOf } from '#web/api.ts';
-import { type ToastWords, toast } from '#web/ui/toast.ts';
-import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
+import { listChat } from '#contract/assistant/chat.ts';
+import { listHandoffs } from '#contract/human-coach/requests.ts';
+import { HUMAN_COACH } from '#web/copy/en/chat/human-coach.ts';
+import { keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
 
 /** Changes a question for a human coach, reads again and shows a toast; undefined where it failed, with a toast too. */
 export function useHandoffAction() {

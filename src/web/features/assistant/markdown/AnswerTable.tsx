@@ -1,6 +1,6 @@
 import type { Table, TableCell } from 'mdast';
 import type { ReactNode } from 'react';
-import { ANSWER } from '#web/words/en/chat.ts';
+import { ANSWER } from '#web/copy/en/chat/chat.ts';
 
 /** A table of an answer. Wider than the answer it scrolls inside, never the page. `cell` draws what a cell holds. */
 export function AnswerTable({ table, cell }: { table: Table; cell: (cell: TableCell) => ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import type { ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatSentence } from '#contract/assistant/citations.ts';
 import { CitationChip } from '#web/features/assistant/citations/CitationChip.tsx';
 import type { CitedPart } from '#web/features/assistant/citations/cited-parts.ts';
 import { AnswerTable } from '#web/features/assistant/markdown/AnswerTable.tsx';

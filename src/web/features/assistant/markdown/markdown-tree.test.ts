@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Citation } from '#contract/coach-figures.ts';
+import type { Citation } from '#contract/assistant/citations.ts';
 import { citedTexts, isOwnPage, markdownTree, plainText } from '#web/features/assistant/markdown/markdown-tree.ts';
 
 const cited = (text: string, label = text): Citation => ({ text, value: 0, source: 'calc:0', label, href: null, quote: null });

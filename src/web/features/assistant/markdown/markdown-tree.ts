@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatSentence } from '#contract/assistant/citations.ts';
 import { type CitedPart, type CitedPlace, citedPlaces, partsAt } from '#web/features/assistant/citations/cited-parts.ts';
 
 /** HTML, images and link definitions are read as the letters they are written with. */

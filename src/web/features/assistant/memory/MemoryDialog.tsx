@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { addMemory, changeMemory, type MemoryFact, type MemoryKind } from '#contract/coach-memory.ts';
-import { type BodyOf, call, sentenceOf } from '#web/api.ts';
+import { addMemory, changeMemory, type MemoryFact, type MemoryKind } from '#contract/assistant/memory.ts';
+import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
+import { type BodyOf, call, sentenceOf } from '#web/data/api-client.ts';
+import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useMemoryActions } from '#web/features/assistant/memory/memory-actions.ts';
-import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { type Option, SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
+import { type Option, SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const FORM = 'memory-form';
 

@@ -1,14 +1,14 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { MemoryFact } from '#contract/coach-memory.ts';
+import type { MemoryFact } from '#contract/assistant/memory.ts';
+import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
 import { MemoryDialog } from '#web/features/assistant/memory/MemoryDialog.tsx';
 import { useMemoryActions } from '#web/features/assistant/memory/memory-actions.ts';
 import { useCoachSettings, useMemory } from '#web/features/assistant/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
 /** Coach memory: its notes can be edited and deleted, and memory can be switched off. */
 export function MemoryPanel() {

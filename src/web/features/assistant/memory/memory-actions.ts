@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeCoachSettings, getCoachSettings } from '#contract/coach.ts';
-import { addMemory, listMemory, type MemoryFact, removeMemory } from '#contract/coach-memory.ts';
-import { listPlans } from '#contract/plans.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
-import { toast } from '#web/ui/toast.ts';
-import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
+import { changeCoachSettings, getCoachSettings } from '#contract/assistant/chat.ts';
+import { addMemory, listMemory, type MemoryFact, removeMemory } from '#contract/assistant/memory.ts';
+import { listPlans } from '#contract/plans/plans.ts';
+import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const failed = (description: string) => (error: unknown) =>
   void toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, description) });

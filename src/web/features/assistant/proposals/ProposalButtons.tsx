@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
+import { SUGGESTED_CHANGE, type SUGGESTED_ENTRY, type SUGGESTED_MEMORY } from '#web/copy/en/chat/chat-proposals.ts';
 import { type ProposalWay, useAnswerProposal } from '#web/features/assistant/proposals/answer-proposal.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { SUGGESTED_CHANGE, type SUGGESTED_ENTRY, type SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
 
 interface Props {
   words: typeof SUGGESTED_CHANGE | typeof SUGGESTED_ENTRY | typeof SUGGESTED_MEMORY;

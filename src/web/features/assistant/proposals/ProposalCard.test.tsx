@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
 import { htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { A_COACH_PROPOSAL, AN_OFFER } from '#test/chat.ts';
+import { A_COACH_PROPOSAL, AN_OFFER } from '#test/fixtures/chat.ts';
 import { ProposalCard } from '#web/features/assistant/proposals/ProposalCard.tsx';
 
 const card = (change: Partial<CoachProposal>) => <ProposalCard proposal={{ ...A_COACH_PROPOSAL, ...change }} />;

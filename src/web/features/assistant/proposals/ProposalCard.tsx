@@ -1,10 +1,10 @@
-import type { BrokenRule, CoachProposal, ProposedLine } from '#contract/coach-proposals.ts';
+import type { BrokenRule, CoachProposal, ProposedLine } from '#contract/assistant/proposals.ts';
+import { SUGGESTED_CHANGE, SUGGESTED_ENTRY } from '#web/copy/en/chat/chat-proposals.ts';
 import { ProposalButtons } from '#web/features/assistant/proposals/ProposalButtons.tsx';
 import { ProposedSessionCard } from '#web/features/assistant/proposals/ProposedSessionCard.tsx';
 import { SuggestedMemoryCard } from '#web/features/assistant/proposals/SuggestedMemoryCard.tsx';
-import { formatLoad } from '#web/format/load.ts';
-import { Figure } from '#web/ui/Figure.tsx';
-import { SUGGESTED_CHANGE, SUGGESTED_ENTRY } from '#web/words/en/chat-proposals.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
+import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 interface Props {
   proposal: CoachProposal;
@@ -75,7 +75,7 @@ function LoadChange({ proposal: { loadBefore, loadAfter } }: { proposal: CoachPr
   return (
     <p className="text-13 text-heather">
       {SUGGESTED_CHANGE.load}: {formatLoad(loadBefore)} →{' '}
-      <Figure
+      <MetricValue
         label={SUGGESTED_CHANGE.load}
         value={formatLoad(loadAfter)}
         size="inline"

@@ -1,10 +1,10 @@
-import type { ProposedSession } from '#contract/coach-proposals.ts';
+import type { ProposedSession } from '#contract/assistant/proposals.ts';
+import { SUGGESTED_CHANGE } from '#web/copy/en/chat/chat-proposals.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { formatLoad } from '#web/format/load.ts';
-import { classes } from '#web/ui/classes.ts';
+import { formatLoad } from '#web/format/quantities/load.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
-import { SUGGESTED_CHANGE } from '#web/words/en/chat-proposals.ts';
 
 /** The calendar and plans name sports differently. */
 const DISCIPLINES: Readonly<Record<string, DisciplineName>> = {
@@ -23,7 +23,7 @@ const DISCIPLINES: Readonly<Record<string, DisciplineName>> = {
 export function ProposedSessionCard({ title, session, isGone }: { title: string; session: ProposedSession | null; isGone: boolean }) {
   return (
     <div
-      className={classes(
+      className={classNames(
         'grid min-w-0 content-start gap-0.5 rounded-control border border-rule px-3 py-2',
         !session && 'border-dashed',
         isGone && 'text-muted',

@@ -1,8 +1,8 @@
-import type { CoachProposal, OfferedFact } from '#contract/coach-proposals.ts';
+import type { CoachProposal, OfferedFact } from '#contract/assistant/proposals.ts';
+import { COACH_MEMORY } from '#web/copy/en/chat/chat-memory.ts';
+import { SUGGESTED_MEMORY } from '#web/copy/en/chat/chat-proposals.ts';
 import { ProposalButtons } from '#web/features/assistant/proposals/ProposalButtons.tsx';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
-import { SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
 
 /** The suggestion to remember something in the athlete's own words: its category, and until when. */
 export function SuggestedMemoryCard({ fact, proposal, isReady }: { fact: OfferedFact; proposal: CoachProposal; isReady: boolean }) {

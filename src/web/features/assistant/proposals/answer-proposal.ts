@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listMemory } from '#contract/coach-memory.ts';
+import { listMemory } from '#contract/assistant/memory.ts';
 import {
   acceptCoachProposal,
   type CoachProposal,
   declineCoachProposal,
   listCoachProposals,
   undoCoachProposal,
-} from '#contract/coach-proposals.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+} from '#contract/assistant/proposals.ts';
+import { SUGGESTED_CHANGE, SUGGESTED_ENTRY, SUGGESTED_MEMORY } from '#web/copy/en/chat/chat-proposals.ts';
+import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { changeShown, rereadChat, withProposal } from '#web/features/assistant/queries.ts';
 import { AFTER_PLANS } from '#web/features/plans/queries.ts';
-import { type ToastWords, toast } from '#web/ui/toast.ts';
-import { SUGGESTED_CHANGE, SUGGESTED_ENTRY, SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
+import { type ToastWords, toast } from '#web/ui/overlay/toast.ts';
 
 const WAYS = {
   accept: { endpoint: acceptCoachProposal, done: 'done', failed: 'notDone' },

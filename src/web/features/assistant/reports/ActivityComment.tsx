@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getActivityComment } from '#contract/coach-words.ts';
-import type { ActivityId } from '#contract/ids.ts';
+import { getActivityComment } from '#contract/assistant/reviews.ts';
+import type { ActivityId } from '#contract/shared/ids.ts';
+import { REPORTS } from '#web/copy/en/chat/reports.ts';
+import { reading } from '#web/data/query-client.ts';
 import { ReportSection } from '#web/features/assistant/reports/ReportSection.tsx';
-import { reading } from '#web/queries.ts';
-import { REPORTS } from '#web/words/en/reports.ts';
 
 /** The summary of an activity on its page. Nothing where there is none. */
 export function ActivityComment({ activityId }: { activityId: ActivityId }) {

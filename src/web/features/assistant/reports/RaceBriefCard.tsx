@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRaceBrief } from '#contract/coach-words.ts';
+import { getRaceBrief } from '#contract/assistant/reviews.ts';
+import { REPORTS } from '#web/copy/en/chat/reports.ts';
+import { reading } from '#web/data/query-client.ts';
 import { ReportSection } from '#web/features/assistant/reports/ReportSection.tsx';
-import { reading } from '#web/queries.ts';
-import { REPORTS } from '#web/words/en/reports.ts';
 
 /** The days before a race. Nothing where none is near. */
 export function RaceBriefCard() {

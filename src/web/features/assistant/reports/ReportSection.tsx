@@ -1,7 +1,7 @@
-import type { CoachWords } from '#contract/coach-words.ts';
+import type { CoachWords } from '#contract/assistant/reviews.ts';
+import { REPORTS } from '#web/copy/en/chat/reports.ts';
 import { CitedText } from '#web/features/assistant/citations/CitedText.tsx';
-import { AiBadge } from '#web/ui/Badge.tsx';
-import { REPORTS } from '#web/words/en/reports.ts';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 
 /** A text that the coach writes without being asked; each figure opens its source. */
 export function ReportSection({ title, words }: { title: string; words: CoachWords }) {

@@ -1,6 +1,6 @@
-import { AiBadge } from '#web/ui/Badge.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { AI_FEATURES } from '#web/words/en/chat.ts';
+import { AI_FEATURES } from '#web/copy/en/chat/chat.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 
 /** What the coach can do. */
 export function AiFeatures() {

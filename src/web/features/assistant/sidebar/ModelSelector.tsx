@@ -1,21 +1,21 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getCoachSettings } from '#contract/coach.ts';
-import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
-import { agreedFirst } from '#web/consent-gate.ts';
-import { Panel } from '#web/Panel.tsx';
-import { reading } from '#web/queries.ts';
-import { AiBadge } from '#web/ui/Badge.tsx';
+import { getCoachSettings } from '#contract/assistant/chat.ts';
+import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
+import { ANSWER, CHAT, MODEL_SELECTOR } from '#web/copy/en/chat/chat.ts';
+import { ApiError, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
+import { withConsent } from '#web/session/require-consent.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { ANSWER, CHAT, MODEL_SELECTOR } from '#web/words/en/chat.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { AiBadge } from '#web/ui/values/Badge.tsx';
 
 /** Who writes the answers, and what the coach can do without a language model; where an external model is offered, the way to allow it. */
 export function ModelSelector() {
   return (
-    <Panel title={MODEL_SELECTOR.title} coming={<Skeleton className="h-24 w-full" />}>
+    <AsyncPanel title={MODEL_SELECTOR.title} coming={<Skeleton className="h-24 w-full" />}>
       <Selected />
-    </Panel>
+    </AsyncPanel>
   );
 }
 
@@ -24,7 +24,7 @@ function Selected() {
   const client = useQueryClient();
   const allow = async () => {
     try {
-      await agreedFirst('outside-models');
+      await withConsent('outside-models');
       await client.invalidateQueries({ queryKey: keyOf(getCoachSettings) });
       toast({ title: MODEL_SELECTOR.title, description: MODEL_SELECTOR.allowed });
     } catch (error) {

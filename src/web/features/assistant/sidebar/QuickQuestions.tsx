@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
+import { QUICK_QUESTIONS } from '#web/copy/en/chat/chat.ts';
+import { reading } from '#web/data/query-client.ts';
 import { type QuickQuestion, todaysQuestions } from '#web/features/assistant/sidebar/todays-questions.ts';
-import { reading } from '#web/queries.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { QUICK_QUESTIONS } from '#web/words/en/chat.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** Questions to begin with: five that are always there, and up to three that fit the day. Each fills the field; nothing is sent. */
 export function QuickQuestions({ onChoose }: { onChoose: (question: string) => void }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Dashboard } from '#contract/dashboard.ts';
-import { ActivityId, SessionId } from '#contract/ids.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { ActivityId, SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { aDashboard } from '#test/dashboard.ts';
+import { aDashboard } from '#test/fixtures/dashboard.ts';
 import { todaysQuestions } from '#web/features/assistant/sidebar/todays-questions.ts';
 
 const DONE_FIRST = { hasActivity: true, hasProfile: true, hasThreshold: true, emailVerified: true };

@@ -1,6 +1,6 @@
-import type { Dashboard } from '#contract/dashboard.ts';
-import { formOf } from '#core/load/form.ts';
-import { TODAYS_QUESTIONS } from '#web/words/en/chat.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { formOf } from '#core/load/fitness/form.ts';
+import { TODAYS_QUESTIONS } from '#web/copy/en/chat/chat.ts';
 
 /** A question to begin with: what the button says, and what is put into the field. */
 export interface QuickQuestion {

@@ -1,10 +1,10 @@
 import { Download, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import { beginThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
 import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
 import { downloadChat } from '#web/features/assistant/threads/thread-actions.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLine } from '#web/ui/Menu.tsx';
-import { THREADS } from '#web/words/en/chat-threads.ts';
+import { Menu, MenuItem, MenuLine } from '#web/ui/overlay/Menu.tsx';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { type ChatThread, renameThread, THREAD_TITLE_MAX } from '#contract/chat-threads.ts';
-import type { BodyOf } from '#web/api.ts';
+import { type ChatThread, renameThread, THREAD_TITLE_MAX } from '#contract/assistant/chat-threads.ts';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
+import type { BodyOf } from '#web/data/api-client.ts';
+import { validatedBy } from '#web/data/form-validation.ts';
 import { useThreadActions } from '#web/features/assistant/threads/thread-actions.ts';
-import { validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { THREADS } from '#web/words/en/chat-threads.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 const FORM = 'rename-thread';
 

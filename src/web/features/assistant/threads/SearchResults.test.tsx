@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { A_MESSAGE, A_THREAD, messageId, threadId } from '#test/chat.ts';
+import { A_MESSAGE, A_THREAD, messageId, threadId } from '#test/fixtures/chat.ts';
 import { chatPages } from '#web/features/assistant/queries.ts';
 import { SearchResults } from '#web/features/assistant/threads/SearchResults.tsx';
 

@@ -1,5 +1,7 @@
-import type { ChatThread } from '#contract/chat-threads.ts';
-import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatThread } from '#contract/assistant/chat-threads.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import { plainText } from '#web/features/assistant/markdown/markdown-tree.ts';
 import { useChatPages } from '#web/features/assistant/queries.ts';
 import { threadHref } from '#web/features/assistant/threads/shown-thread.ts';
@@ -9,8 +11,6 @@ import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { formatCount } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CHAT } from '#web/words/en/chat.ts';
-import { THREADS } from '#web/words/en/chat-threads.ts';
 
 interface Props {
   q: string;

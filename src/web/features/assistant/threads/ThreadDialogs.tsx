@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ChatThread } from '#contract/chat-threads.ts';
+import type { ChatThread } from '#contract/assistant/chat-threads.ts';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import { RenameDialog } from '#web/features/assistant/threads/RenameDialog.tsx';
 import { beginThread, openThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
 import { useThreadActions } from '#web/features/assistant/threads/thread-actions.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { THREADS } from '#web/words/en/chat-threads.ts';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 /** What is being asked about conversations. */
 export type ThreadTask = { kind: 'rename'; thread: ChatThread } | { kind: 'remove'; thread: ChatThread } | { kind: 'remove-all' };

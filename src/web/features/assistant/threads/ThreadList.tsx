@@ -1,14 +1,14 @@
 import { Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
-import type { ChatThread } from '#contract/chat-threads.ts';
+import type { ChatThread } from '#contract/assistant/chat-threads.ts';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import { beginThread, type ShownThread, threadHref } from '#web/features/assistant/threads/shown-thread.ts';
 import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { THREADS } from '#web/words/en/chat-threads.ts';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 
 const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -57,9 +57,9 @@ function ThreadRow({ thread, isShown, onTask, onOpened }: { thread: ChatThread; 
   const { id, title, lastMessageAt } = thread;
   const day = dayOf(lastMessageAt, timeZone);
   return (
-    <li className={classes(ROW, 'flex items-center', isShown ? CURRENT : 'border-transparent hover:bg-sunk')}>
+    <li className={classNames(ROW, 'flex items-center', isShown ? CURRENT : 'border-transparent hover:bg-sunk')}>
       <a href={threadHref(id)} aria-current={isShown ? 'page' : undefined} onClick={onOpened} className="min-w-0 flex-1 px-3 py-2">
-        <span dir="auto" className={classes('line-clamp-2 text-15 leading-snug', isShown && 'font-semibold')}>
+        <span dir="auto" className={classNames('line-clamp-2 text-15 leading-snug', isShown && 'font-semibold')}>
           {title}
         </span>
         <time dateTime={day} className="block text-13 text-muted">

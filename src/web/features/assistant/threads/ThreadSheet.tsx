@@ -1,11 +1,11 @@
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
 import type { ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
 import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
 import { ThreadList } from '#web/features/assistant/threads/ThreadList.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { THREADS } from '#web/words/en/chat-threads.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 /** The list of conversations where the page has no column for it: a sheet that a button opens. */
 export function ThreadSheet({ shown, onTask }: { shown: ShownThread; onTask: (task: ThreadTask) => void }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
-import type { ChatThread } from '#contract/chat-threads.ts';
-import { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import type { ChatThread } from '#contract/assistant/chat-threads.ts';
+import { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
+import { useUrlText } from '#web/data/url-state.ts';
 import { useThreads } from '#web/features/assistant/queries.ts';
 import { newThreadId } from '#web/features/assistant/turn/message-id.ts';
-import { useUrlText } from '#web/url-choice.ts';
 
 const PAGE = '/chat-assistant';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChatThread, removeThread, renameThread } from '#contract/chat-threads.ts';
-import { clearChat, exportChat } from '#contract/coach.ts';
-import { addressOf, call, sentenceOf } from '#web/api.ts';
+import { clearChat, exportChat } from '#contract/assistant/chat.ts';
+import { type ChatThread, removeThread, renameThread } from '#contract/assistant/chat-threads.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
+import { THREADS } from '#web/copy/en/chat/chat-threads.ts';
+import { addressOf, call, sentenceOf } from '#web/data/api-client.ts';
 import { rereadChat } from '#web/features/assistant/queries.ts';
-import { toast } from '#web/ui/toast.ts';
-import { CHAT } from '#web/words/en/chat.ts';
-import { THREADS } from '#web/words/en/chat-threads.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What can be done with conversations. Each says how it ended, and returns whether it worked. */
 export function useThreadActions() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 
 export const newMessageId = (): ChatMessageId => z.parse(ChatMessageId, randomUuid());
 

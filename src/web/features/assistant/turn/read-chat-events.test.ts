@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChatEvent } from '#contract/coach.ts';
-import { A_MESSAGE, AN_ALLOWANCE, cut, onTheWire, streamOf } from '#test/chat.ts';
+import type { ChatEvent } from '#contract/assistant/chat.ts';
+import { A_MESSAGE, AN_ALLOWANCE, cut, onTheWire, streamOf } from '#test/fixtures/chat.ts';
 import { readChatEvents } from '#web/features/assistant/turn/read-chat-events.ts';
 
 const EVENTS: readonly ChatEvent[] = [

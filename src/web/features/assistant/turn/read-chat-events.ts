@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChatEvent } from '#contract/coach.ts';
+import { ChatEvent } from '#contract/assistant/chat.ts';
 
 /** A line ends in any of three ways; a carriage return at the very end may be the first half of one. */
 const LINE_END = /\r\n|\n|\r(?=.)/s;

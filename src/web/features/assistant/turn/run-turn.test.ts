@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHAT_FAILED, type ChatEvent, getAllowance, listWidgetChat, sendChat } from '#contract/coach.ts';
-import { A_MESSAGE, AN_ALLOWANCE, messageId, onTheWire } from '#test/chat.ts';
-import { keyOf, whenRefused } from '#web/api.ts';
+import { CHAT_FAILED, type ChatEvent, getAllowance, listWidgetChat, sendChat } from '#contract/assistant/chat.ts';
+import { A_MESSAGE, AN_ALLOWANCE, messageId, onTheWire } from '#test/fixtures/chat.ts';
+import { keyOf, whenRefused } from '#web/data/api-client.ts';
+import { newQueryClient } from '#web/data/query-client.ts';
 import { chatPages } from '#web/features/assistant/queries.ts';
 import { ask, askAgain, stop } from '#web/features/assistant/turn/run-turn.ts';
 import { turnStoreOf } from '#web/features/assistant/turn/turn-store.ts';
-import { newQueryClient } from '#web/queries.ts';
 
 const QUESTION = { id: messageId(9), message: 'How fit am I?', threadId: A_MESSAGE.threadId };
 const ANSWER = { ...A_MESSAGE, ...QUESTION };

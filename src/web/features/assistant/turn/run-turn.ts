@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CHAT_FAILED, type ChatMessage, retryChat, type sendChat, stopChat } from '#contract/coach.ts';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
-import { ApiError, call, mended, send } from '#web/api.ts';
+import { CHAT_FAILED, type ChatMessage, retryChat, type sendChat, stopChat } from '#contract/assistant/chat.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
+import { ApiError, call, mended, send } from '#web/data/api-client.ts';
+import { isSignedOut } from '#web/data/query-client.ts';
 import { putAnswer, rereadChat } from '#web/features/assistant/queries.ts';
 import { readChatEvents } from '#web/features/assistant/turn/read-chat-events.ts';
 import { newTurn, type Turn, turnAfter } from '#web/features/assistant/turn/turn.ts';
 import { change, type Refusal, turnStoreOf } from '#web/features/assistant/turn/turn-store.ts';
-import { isSignedOut } from '#web/queries.ts';
-import { sendToLogin } from '#web/send-to-login.ts';
+import { redirectToLogin } from '#web/session/redirect-to-login.ts';
 
 /** How a question ended. `isStored`: the server has it, so it need not be typed again. */
 export type Outcome =
@@ -77,7 +77,7 @@ async function read(client: QueryClient, open: (signal: AbortSignal) => Promise<
     return refusedOrFailed(NO_REASON, store.turn);
   } catch (error) {
     if (signal.aborted) return { kind: 'left' };
-    if (isSignedOut(error)) sendToLogin();
+    if (isSignedOut(error)) redirectToLogin();
     return refusedOrFailed(error instanceof ApiError ? { code: error.code, message: error.sentence } : NO_REASON, store.turn);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { A_COACH_PROPOSAL, A_MESSAGE, AN_ALLOWANCE, messageId } from '#test/chat.ts';
+import { A_COACH_PROPOSAL, A_MESSAGE, AN_ALLOWANCE, messageId } from '#test/fixtures/chat.ts';
 import { newTurn, turnAfter } from '#web/features/assistant/turn/turn.ts';
 
 const TURN = newTurn(messageId(7), 'How fit am I?', null);

@@ -1,7 +1,7 @@
-import type { ChatEvent, ChatMessage } from '#contract/coach.ts';
-import type { ChatChart, ChatChoice, ChatSafety, ChatSentence } from '#contract/coach-figures.ts';
-import type { CoachProposal } from '#contract/coach-proposals.ts';
-import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import type { ChatEvent, ChatMessage } from '#contract/assistant/chat.ts';
+import type { ChatChart, ChatChoice, ChatSafety, ChatSentence } from '#contract/assistant/citations.ts';
+import type { CoachProposal } from '#contract/assistant/proposals.ts';
+import type { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 
 /** A question whose answer is being written: what is known of the answer so far. */
 export interface Turn {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChatMessage, sendChat, type sendWidgetChat } from '#contract/coach.ts';
+import { type ChatMessage, sendChat, type sendWidgetChat } from '#contract/assistant/chat.ts';
+import { CHAT } from '#web/copy/en/chat/chat.ts';
 import { newMessageId } from '#web/features/assistant/turn/message-id.ts';
 import { ask, askAgain, type Outcome, type Question, stop } from '#web/features/assistant/turn/run-turn.ts';
-import { toast } from '#web/ui/toast.ts';
-import { CHAT } from '#web/words/en/chat.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /**
  * What a conversation can do; a toast says how it ended. `endpoint` is the address of the page or of the panel on every page; `onAnswered` follows

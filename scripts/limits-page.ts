@@ -1,6 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { limitsPage } from './limits/page.ts';
-
-/** Writes docs/limits.md from the constants of the code. */
-writeFileSync(path.join(import.meta.dirname, '..', 'docs', 'limits.md'), limitsPage());

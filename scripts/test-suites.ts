@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { type Ended, ROOT, runOnNode } from './run-program.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What a person needs to see when something failed. */
+  output: string;
+  /** What fell at first and held when it was run once more, alone: it counts as passed, and is named, for it has to be mended. */
+  atSecondTry?: readonly string[];
+  /** The names of what failed, where they are known. */
+  fallenTests?: readonly string[];
+  /** Runs what fell once more and gives the whole tally anew. For when nothing else runs: a busy machine is slow, not wrong. */
+  tryAgain?: () => Promise<Tally>;
+}
+
+export interface TestPart {
+  name: string;
+  /** Undefined where the part does not exist in this checkout. */
+  run?: () => Promise<Tally>;
+  /** Goes on while the parts after it run: it waits for its database more than it computes. */
+  goesOn?: true;
+}
+
+/** Everything that must hold, in the order a person would want to know. */
+export const TEST_PARTS: readonly TestPart[] = [
+  { name: 'types', run: () => checks(['core', 'server', 'web'].map((room) => [TSC, '-p', `tsconfig.${room}.json`])) },
+  { name: 'lint', run: () => checks([['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']]) },
+  { name: 'boundaries', run: () => checks([['scripts/check-boundaries.ts']]) },
+  { name: 'lockfile', run: () => checks([['scripts/check-lockfile.ts']]) },
+  { name: 'licences', run: () => checks([['scripts/licences.ts', '--check']]) },
+  { name: 'build', run: ifThere('vite.config.ts', () => checks([['scripts/launch.mjs', 'build']])) },
+  { name: 'server', run: () => vitest('server'), goesOn: true },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'screens', run: () => vitest('screens') },
+  { name: 'e2e', run: ifThere('test/e2e/run.ts', () => countedByItself(['test/e2e/run.ts'])) },
+];
+
+const TSC = 'node_modules/typescript/bin/tsc';
+
+function ifThere(file: string, run: () => Promise<Tally>): TestPart['run'] {
+  return existsSync(path.join(ROOT, file)) ? run : undefined;
+}
+
+/** Each program is one check. */
+async function checks(programs: readonly (readonly string[])[]): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0, output: '' };
+  for (const args of programs) {
+    const ended = await runOnNode(args);
+    if (ended.exitCode === 0) tally.passed += 1;
+    else {
+      tally.failed += 1;
+      tally.output += ended.output;
+    }
+  }
+  return tally;
+}
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
+});
+
+type Counted = Tally & { fallenFiles: readonly string[]; fallenTests: readonly string[] };
+
+/** More files than these that fall are no matter of chance. */
+const MOST_TRIED_AGAIN = 6;
+
+async function vitest(project: string): Promise<Tally> {
+  const first = await vitestOnce(project, []);
+  const { fallenFiles: files } = first;
+  if (first.failed === 0 || files.length === 0 || files.length > MOST_TRIED_AGAIN) return first;
+  const tryAgain = async (): Promise<Tally> => {
+    const second = await vitestOnce(project, files);
+    const held = first.fallenTests.filter((name) => !second.fallenTests.includes(name));
+    const passed = first.passed + Math.max(0, first.failed - second.failed);
+    const output = `${first.output}\nOnce more:\n${second.output}`;
+    return { ...first, passed, failed: second.failed, output, atSecondTry: held, fallenTests: second.fallenTests };
+  };
+  return { ...first, tryAgain };
+}
+
+async function vitestOnce(project: string, files: readonly string[]): Promise<Counted> {
+  const report = path.join(ROOT, '.cache', `vitest-${project}.json`);
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = await runOnNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    ...reporters,
+    ...files,
+  ]);
+  const nothing = { passed: 0, skipped: 0, output: ended.output, fallenFiles: [], fallenTests: [] };
+  if (!existsSync(report)) return { ...nothing, failed: ended.exitCode === 0 ? 0 : 1 };
+  const counted = VitestReport.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const fallen = counted.testResults.filter(({ status }) => status === 'failed');
+  const tests = fallen.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
+  return atLeastOneFailure(ended, {
+    passed: counted.numPassedTests,
+    failed: counted.numFailedTests,
+    skipped: counted.numPendingTests + counted.numTodoTests,
+    output: ended.output,
+    fallenFiles: fallen.map(({ name }) => path.relative(ROOT, name)),
+    fallenTests: tests.map(({ fullName }) => fullName),
+  });
+}
+
+/** A program whose last line is `N passed, N failed`, with `, N skipped` when there are some. */
+async function countedByItself(args: readonly string[]): Promise<Tally> {
+  const ended = await runOnNode(args);
+  const said = [...ended.output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
+  if (!said) return { passed: 0, failed: 1, skipped: 0, output: ended.output };
+  const [, passed, failed, skipped] = said;
+  const atSecondTry = [...ended.output.matchAll(/^↻ (.+)$/gm)].flatMap(([, name]) => name ?? []);
+  const fallen = [...ended.output.matchAll(/^✗ (.+)$/gm)].flatMap(([, name]) => name ?? []);
+  const fallenTests = [...new Set(fallen)].filter((name) => !atSecondTry.includes(name));
+  const tally = { passed: Number(passed), failed: Number(failed), skipped: Number(skipped ?? 0), output: ended.output };
+  return atLeastOneFailure(ended, { ...tally, atSecondTry, fallenTests });
+}
+
+/** A file that cannot even be loaded has no test that could fail; the exit code tells. */
+function atLeastOneFailure<T extends Tally>(ended: Ended, tally: T): T {
+  return ended.exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { TEXT_MAX } from '#contract/shared/bounds.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { PersonalTokenId } from '#contract/shared/ids.ts';
+import { text } from '#contract/shared/text.ts';
+
+/** What a token may do: read and write at the API, or speak MCP, where `write` lets it propose. One that is for MCP opens nothing else. */
+export const TOKEN_SCOPES = ['read', 'write', 'mcp'] as const;
+export const TokenScope = z.enum(TOKEN_SCOPES);
+export type TokenScope = z.infer<typeof TokenScope>;
+
+/** Days until a token ends by itself. */
+export const TOKEN_DAYS = [7, 30, 90, 365] as const;
+
+export const PersonalToken = z.object({
+  id: PersonalTokenId,
+  name: z.string(),
+  scopes: z.array(TokenScope),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** To the minute; null when it was never used. */
+  lastUsedAt: z.nullable(z.string()),
+});
+export type PersonalToken = z.infer<typeof PersonalToken>;
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/api/account/tokens',
+  summary: 'Personal access tokens, newest first, without their secrets.',
+  access: 'own',
+  reply: z.array(PersonalToken),
+});
+
+export const makeToken = endpoint({
+  method: 'POST',
+  path: '/api/account/tokens',
+  summary: 'Make a personal access token for `Authorization: Bearer`. Its secret is shown this once.',
+  access: 'own',
+  body: z.strictObject({
+    name: text(TEXT_MAX.name, { required: 'Please give the token a name' }),
+    scopes: z.array(TokenScope).check(
+      z.minLength(1, 'Please choose what it may do'),
+      z.maxLength(TOKEN_SCOPES.length),
+      z.refine((scopes) => scopes.includes('mcp') || scopes.includes('read'), { error: 'Please let it read as well' }),
+    ),
+    expiresInDays: z.literal(TOKEN_DAYS, 'Please choose how long it lasts'),
+  }),
+  reply: z.object({ token: PersonalToken, secret: z.string() }),
+  status: 201,
+});
+
+export const removeToken = endpoint({
+  method: 'DELETE',
+  path: '/api/account/tokens/:id',
+  summary: 'Remove a token; it stops at once.',
+  access: 'own',
+  params: z.object({ id: PersonalTokenId }),
+  reply: z.object({ id: PersonalTokenId }),
+});
+
+/** One call by a token: the address as the API page names it, without what was in it. */
+export const TokenCall = z.object({ at: z.string(), by: z.string(), method: z.string(), path: z.string(), status: z.number() });
+export type TokenCall = z.infer<typeof TokenCall>;
+
+export const listTokenCalls = endpoint({
+  method: 'GET',
+  path: '/api/account/token-calls',
+  summary: 'The last 100 calls by tokens, newest first.',
+  access: 'own',
+  reply: z.array(TokenCall),
+});

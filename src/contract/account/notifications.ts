@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { PushSubscriptionId } from '#contract/shared/ids.ts';
+
+/** What an athlete may be told beyond mail about the account itself, and how unless they choose otherwise. */
+export const NOTIFICATIONS = {
+  'todays-session': { byEmail: false, byPush: true },
+  'finished-work': { byEmail: false, byPush: true },
+  'trial-ending': { byEmail: true, byPush: false },
+} as const;
+export const NotificationKind = z.enum(['todays-session', 'finished-work', 'trial-ending']);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+export const NotificationChoice = z.object({ kind: NotificationKind, byEmail: z.boolean(), byPush: z.boolean() });
+export type NotificationChoice = z.infer<typeof NotificationChoice>;
+
+export const PushDevice = z.object({ id: PushSubscriptionId, browser: z.nullable(z.string()), since: z.string() });
+
+export const Notifications = z.object({
+  choices: z.array(NotificationChoice),
+  /** What a browser subscribes with. */
+  publicKey: z.string(),
+  devices: z.array(PushDevice),
+});
+export type Notifications = z.infer<typeof Notifications>;
+
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: '/api/account/notifications',
+  summary: 'What the athlete is told and how, and the browsers that take messages.',
+  access: 'own',
+  reply: Notifications,
+});
+
+export const chooseNotification = endpoint({
+  method: 'PUT',
+  path: '/api/account/notifications',
+  summary: 'Choose how one kind is told.',
+  access: 'own',
+  body: z.strictObject(NotificationChoice.shape),
+  reply: Notifications,
+});
+
+const key = (bytes: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), 'That key is not complete'));
+
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: '/api/account/push',
+  summary: 'Let this browser take messages (Web Push); the shape is that of its own subscription.',
+  access: 'own',
+  body: z.strictObject({
+    endpoint: z.string().check(z.maxLength(2_000)),
+    keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
+  }),
+  reply: z.object({ id: PushSubscriptionId }),
+  status: 201,
+});
+
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/account/push/:id',
+  summary: 'A browser takes no more messages.',
+  access: 'own',
+  params: z.object({ id: PushSubscriptionId }),
+  reply: z.object({ id: PushSubscriptionId }),
+});

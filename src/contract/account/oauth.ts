@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { OAuthGrantId } from '#contract/shared/ids.ts';
+
+/** What a program may do over MCP: read the athlete's data; suggest changes, which wait for the athlete's yes. */
+export const OAUTH_SCOPES = ['read', 'propose'] as const;
+export const OAuthScope = z.enum(OAUTH_SCOPES);
+export type OAuthScope = z.infer<typeof OAuthScope>;
+
+const metadata = { method: 'GET', access: 'public', reply: z.unknown() } as const;
+
+/** RFC 9728. */
+export const protectedResource = endpoint({
+  ...metadata,
+  path: '/.well-known/oauth-protected-resource',
+  summary: 'Which server grants access to /mcp (RFC 9728).',
+});
+export const protectedMcp = endpoint({ ...protectedResource, path: '/.well-known/oauth-protected-resource/mcp' });
+/** RFC 8414. */
+export const authorizationServer = endpoint({
+  ...metadata,
+  path: '/.well-known/oauth-authorization-server',
+  summary: 'Where programs register, ask for access and get tokens (RFC 8414).',
+});
+
+const program = { method: 'POST', access: 'callback', reply: z.unknown() } as const;
+
+export const registerClient = endpoint({
+  ...program,
+  path: '/oauth/register',
+  summary: 'Register a program (RFC 7591). Public clients only: they prove themselves by PKCE.',
+});
+export const issueTokens = endpoint({
+  ...program,
+  path: '/oauth/token',
+  summary: 'Exchange a code (with PKCE, S256) or a refresh token for an access token of one hour.',
+});
+export const revokeTokens = endpoint({ ...program, path: '/oauth/revoke', summary: 'End the access that a token belongs to (RFC 7009).' });
+
+/** What a program asks for, as it stands in the address of /oauth/authorize. */
+export const AccessRequest = z.strictObject({
+  client_id: z.string().check(z.maxLength(100)),
+  redirect_uri: z.string().check(z.maxLength(2_000)),
+  response_type: z.literal('code'),
+  code_challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  code_challenge_method: z.literal('S256'),
+  scope: z.optional(z.string().check(z.maxLength(200))),
+  state: z.optional(z.string().check(z.maxLength(2_000))),
+  resource: z.optional(z.string().check(z.maxLength(2_000))),
+});
+export type AccessRequest = z.infer<typeof AccessRequest>;
+
+/** A body, not a query: the program's `state` and addresses do not belong in a log. */
+export const describeAccess = endpoint({
+  method: 'POST',
+  path: '/api/account/app-request',
+  summary: 'Describe what a program asks for, before the athlete decides.',
+  access: 'own',
+  body: AccessRequest,
+  reply: z.object({ name: z.string(), scopes: z.array(OAuthScope), returnsTo: z.string() }),
+});
+export const decideAccess = endpoint({
+  method: 'POST',
+  path: '/api/account/apps',
+  summary: 'Allow or refuse a program. The answer is the address to go back to.',
+  access: 'own',
+  body: z.strictObject({
+    request: AccessRequest,
+    allow: z.boolean(),
+    /** Leaves out suggestions that the program asked for. */
+    readOnly: z.optional(z.boolean()),
+  }),
+  reply: z.object({ redirectTo: z.string() }),
+});
+
+/** A program that has access over MCP. */
+export const ConnectedApp = z.object({
+  id: OAuthGrantId,
+  name: z.string(),
+  scopes: z.array(OAuthScope),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type ConnectedApp = z.infer<typeof ConnectedApp>;
+
+export const listApps = endpoint({
+  method: 'GET',
+  path: '/api/account/apps',
+  summary: 'List the programs that have access over MCP, newest first.',
+  access: 'own',
+  reply: z.array(ConnectedApp),
+});
+export const removeApp = endpoint({
+  method: 'DELETE',
+  path: '/api/account/apps/:id',
+  summary: 'End the access of a program at once.',
+  access: 'own',
+  params: z.object({ id: OAuthGrantId }),
+  reply: z.object({ id: OAuthGrantId }),
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { between, CheckIn, maybe, Readings } from '#contract/checkins/checkins.ts';
+import { BOUNDS } from '#contract/shared/bounds.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { MetricDiscipline, WireDate, WireInstant, WireKm, WireMinutes, wireCount } from '#contract/shared/fields.ts';
+import { ActivityId, CheckInId, UserId } from '#contract/shared/ids.ts';
+import { Insight } from '#contract/shared/value-source.ts';
+
+/** Work that was done: an imported or a manual activity in the words and units of the metric screens. */
+export const WorkMetric = z.object({
+  id: ActivityId,
+  userId: UserId,
+  name: z.string(),
+  discipline: MetricDiscipline,
+  /** Minutes on the wire; seconds inside. */
+  duration: WireMinutes,
+  durationSeconds: z.number(),
+  /** Kilometres on the wire; metres inside. */
+  distance: z.nullable(WireKm),
+  /** Decimal minutes per km, per 100 m in the water; null for the bike. */
+  pace: z.nullable(z.number()),
+  heartRate: z.nullable(z.number()),
+  power: z.nullable(z.number()),
+  timestamp: z.string(),
+  source: z.enum(['fit', 'tcx', 'gpx', 'manual']),
+  /** Parts of its recording are faster than anyone runs or swims: its pace is not to be compared. */
+  isTooFast: z.boolean(),
+});
+export type WorkMetric = z.infer<typeof WorkMetric>;
+
+/** The Add Metrics form: minutes, kilometres, minutes per km or per 100 m. */
+export const WorkEntry = z.strictObject({
+  discipline: MetricDiscipline,
+  duration: WireMinutes.check(
+    z.minimum(BOUNDS.durationSec.min, 'Please use a duration above zero'),
+    z.maximum(BOUNDS.durationSec.max, 'Please use at most 7 days'),
+  ),
+  distance: WireKm.check(z.maximum(BOUNDS.distanceM.max, 'Please use at most 2,000 km')),
+  pace: maybe(between({ min: 0.1, max: 60 }, 'minutes')),
+  heartRate: maybe(between(BOUNDS.heartRateBpm, 'bpm')),
+  power: maybe(between(BOUNDS.powerW, 'W')),
+  /** When it began; now less the duration when it is left out. */
+  timestamp: z.optional(WireInstant),
+});
+export type WorkEntry = z.infer<typeof WorkEntry>;
+
+/** One address takes two kinds of entry: with a discipline it is work that was done, without it a morning's readings. */
+const MetricEntry = z.strictObject({ ...z.partial(WorkEntry).shape, ...Readings, date: z.optional(WireDate) }).check(
+  z.refine(({ discipline, duration }) => discipline === undefined || duration !== undefined, {
+    error: 'Please enter the duration',
+    path: ['duration'],
+  }),
+  z.refine(({ discipline, distance }) => discipline === undefined || distance !== undefined, {
+    error: 'Please enter the distance',
+    path: ['distance'],
+  }),
+  z.refine((entry) => entry.discipline !== undefined || READING_NAMES.some((name) => entry[name] !== undefined), {
+    error: 'Please choose a discipline, or enter a reading such as weight or sleep',
+    path: ['discipline'],
+  }),
+  z.refine((entry) => entry.discipline === undefined || READING_NAMES.every((name) => entry[name] === undefined), {
+    error: 'Please send work that was done and a morning’s readings one after the other',
+    path: ['discipline'],
+  }),
+  z.refine((entry) => entry.discipline !== undefined || WORK_NAMES.every((name) => entry[name] === undefined), {
+    error: 'Please choose a discipline',
+    path: ['discipline'],
+  }),
+);
+export type MetricEntry = z.infer<typeof MetricEntry>;
+const READING_NAMES = ['weight', 'restingHeartRate', 'hrv', 'sleepHours', 'stressLevel', 'recoveryScore'] as const;
+const WORK_NAMES = ['duration', 'distance', 'pace', 'heartRate', 'power', 'timestamp'] as const;
+
+export const listMetrics = endpoint({
+  method: 'GET',
+  path: '/api/performance-metrics',
+  summary: 'Work that was done, imported and manual together, newest first.',
+  access: 'own',
+  query: z.strictObject({
+    discipline: z.optional(MetricDiscipline),
+    limit: z.optional(wireCount({ min: 1, max: 5_000 })),
+  }),
+  reply: z.array(WorkMetric),
+});
+
+export const addMetric = endpoint({
+  method: 'POST',
+  path: '/api/performance-metrics',
+  summary: 'With a discipline: work that was done. Without: a morning’s readings.',
+  access: 'own',
+  body: MetricEntry,
+  reply: z.union([WorkMetric, CheckIn]),
+  status: 201,
+});
+
+/** The newest check-in with the recovery it makes; 75 and 45 ms, marked as defaults, before the first. */
+export const LatestMetric = z.object({
+  id: z.nullable(CheckInId),
+  date: z.nullable(WireDate),
+  recoveryScore: z.number(),
+  recoveryLabel: z.enum(['Good', 'Fair', 'Poor']),
+  hrv: z.number(),
+  isDefault: z.object({ recoveryScore: z.boolean(), hrv: z.boolean() }),
+  weight: z.nullable(z.number()),
+  restingHeartRate: z.nullable(z.number()),
+  sleepHours: z.nullable(z.number()),
+  stressLevel: z.nullable(z.number()),
+});
+export type LatestMetric = z.infer<typeof LatestMetric>;
+
+export const getLatestMetric = endpoint({
+  method: 'GET',
+  path: '/api/performance-metrics/latest',
+  summary: 'The newest check-in with its recovery score.',
+  access: 'own',
+  reply: LatestMetric,
+});
+
+/** What the athlete's data says and what to do about it; both null when it says nothing. */
+export const PerformanceAnalysis = z.object({
+  insights: z.nullable(z.string()),
+  recommendations: z.nullable(z.string()),
+  items: z.array(Insight),
+});
+export type PerformanceAnalysis = z.infer<typeof PerformanceAnalysis>;
+
+export const getPerformanceAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/performance-analysis',
+  summary: 'Insights and recommendations from the athlete’s own data, as text and one by one.',
+  access: 'own',
+  reply: PerformanceAnalysis,
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { ActivityId, UploadId } from '#contract/shared/ids.ts';
+
+/** What one upload may bring, and how much of an athlete's is kept. What an archive may unpack to is for the server's archive reader to say. */
+export const UPLOAD_LIMITS = {
+  files: 50,
+  activityBytes: 25 * 1024 ** 2,
+  archiveBytes: 2 * 1024 ** 3,
+  keptBytes: 20 * 1024 ** 3,
+} as const;
+
+export const UploadFile = z.object({
+  name: z.string(),
+  status: z.enum(['queued', 'imported', 'duplicate', 'failed', 'skipped']),
+  activityIds: z.array(ActivityId),
+  message: z.optional(z.string()),
+});
+export type UploadFile = z.infer<typeof UploadFile>;
+
+export const Upload = z.object({
+  id: UploadId,
+  createdAt: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  /** Files found so far, and how many of them have an outcome. An archive is counted by its entries once it has been opened. */
+  total: z.number(),
+  done: z.number(),
+  imported: z.number(),
+  /** Seconds left at the present pace; null until it can be told. */
+  secondsLeft: z.nullable(z.number()),
+  files: z.array(UploadFile),
+});
+export type Upload = z.infer<typeof Upload>;
+
+export const sendFiles = endpoint({
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Bring 1 to 50 files: .fit, .tcx, .gpx, .gz of them, .zip of them. Field `files`.',
+  access: 'own',
+  takes: 'multipart',
+  reply: z.object({ id: UploadId }),
+  status: 202,
+});
+
+export const listUploads = endpoint({
+  method: 'GET',
+  path: '/api/uploads',
+  summary: 'The last 20 uploads, newest first, without their files.',
+  access: 'own',
+  reply: z.array(Upload),
+});
+
+const params = z.object({ id: UploadId });
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/api/uploads/:id',
+  summary: 'How far an upload is, file by file.',
+  access: 'own',
+  params,
+  reply: Upload,
+});
+
+export const watchUpload = endpoint({
+  method: 'GET',
+  path: '/api/uploads/:id/events',
+  summary: 'The same as server-sent events while it runs.',
+  access: 'own',
+  params,
+  reply: Upload,
+  gives: 'events',
+});
+
+export const retryUpload = endpoint({
+  method: 'POST',
+  path: '/api/uploads/:id/retry',
+  summary: 'Try the failed files again.',
+  access: 'own',
+  params,
+  reply: Upload,
+});

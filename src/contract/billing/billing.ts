@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { Done } from '#contract/account/account.ts';
+import { SUBSCRIPTION_STATUSES } from '#contract/billing/entitlements.ts';
+import { TIER_NAMES } from '#contract/billing/tiers.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { WireInstant } from '#contract/shared/fields.ts';
+
+const TierWord = z.enum(TIER_NAMES, 'Please choose one of the three tiers');
+const Status = z.enum(SUBSCRIPTION_STATUSES);
+const Provider = z.enum(['stripe', 'demo']);
+const Intent = z.enum(['setup', 'payment']);
+
+export const Subscription = z.object({
+  provider: Provider,
+  /** The provider's name as it stands wherever money is mentioned; the demo's says that no money moves. */
+  providerLabel: z.string(),
+  status: Status,
+  /** Paid for, or chosen and waiting for a card. */
+  tier: z.nullable(TierWord),
+  /** From the next period on, where it differs. */
+  nextTier: z.nullable(TierWord),
+  periodEnd: z.nullable(WireInstant),
+  cancelAtPeriodEnd: z.boolean(),
+  hasPaymentMethod: z.boolean(),
+  /** "Visa ending in 4242". */
+  card: z.nullable(z.string()),
+  trialEndsAt: z.nullable(WireInstant),
+  /** Of the athlete's own trial, begun days counted whole; 0 when it is over. */
+  trialDaysLeft: z.number(),
+  /** What the athlete may do now, and why. */
+  grantedTier: z.nullable(TierWord),
+  grantedBy: z.enum(['subscription', 'trial', 'free']),
+  nextCharge: z.nullable(z.object({ at: WireInstant, pence: z.number() })),
+  /** Until when the first payment comes back on request, and how much it is. */
+  moneyBack: z.nullable(z.object({ until: WireInstant, pence: z.number() })),
+  quotas: z.array(
+    z.object({
+      name: z.enum(['chat', 'plans', 'videos']),
+      per: z.enum(['day', 'month']),
+      used: z.number(),
+      most: z.number(),
+      unlimited: z.boolean(),
+    }),
+  ),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** What a form of the provider needs in the browser. Nothing is open when there is nothing to save or to pay. */
+export const SubscriptionSetup = z.object({
+  clientSecret: z.nullable(z.string()),
+  intent: z.nullable(Intent),
+  publishableKey: z.optional(z.string()),
+  provider: Provider,
+  tier: z.nullable(TierWord),
+  status: Status,
+  trialEndsAt: z.nullable(WireInstant),
+  dueNowPence: z.number(),
+  /** When the card is first charged; null when that is now. */
+  firstChargeAt: z.nullable(WireInstant),
+});
+export type SubscriptionSetup = z.infer<typeof SubscriptionSetup>;
+
+export const getOrCreateSubscription = endpoint({
+  method: 'POST',
+  path: '/api/get-or-create-subscription',
+  summary: 'The athlete’s one subscription, begun if there is none, and what the browser needs to save a card or to pay.',
+  access: 'own',
+  body: z.strictObject({ tier: z.optional(TierWord) }),
+  reply: SubscriptionSetup,
+});
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  summary: 'Trial, subscription, next charge, and how much of each quota is used.',
+  access: 'own',
+  reply: Subscription,
+});
+
+export const refreshSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/refresh',
+  summary: 'Reads the subscription from the payment provider again: for whoever comes back from a payment.',
+  access: 'own',
+  reply: Subscription,
+});
+
+export const ChangePreview = z.object({
+  tier: TierWord,
+  /** At once for a dearer tier, from the next period on for a cheaper one. */
+  takes: z.enum(['now', 'next period']),
+  /** A cheaper tier that was to begin with the next period, and no longer does. */
+  drops: z.nullable(TierWord),
+  dueNowPence: z.number(),
+  nextPence: z.number(),
+  nextAt: WireInstant,
+});
+export type ChangePreview = z.infer<typeof ChangePreview>;
+
+export const previewChange = endpoint({
+  method: 'POST',
+  path: '/api/subscription/preview',
+  summary: 'What a change of tier costs, before it is made.',
+  access: 'own',
+  body: z.strictObject({ tier: TierWord }),
+  reply: ChangePreview,
+});
+
+export const changeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/change',
+  summary: 'Change the tier: a dearer one at once for the difference, a cheaper one from the next period on.',
+  access: 'own',
+  body: z.strictObject({ tier: TierWord }),
+  reply: Subscription,
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/cancel',
+  summary: 'Cancel; what is paid for stays until its period ends.',
+  access: 'own',
+  reply: Subscription,
+});
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/resume',
+  summary: 'Keep a subscription that was cancelled and has not ended.',
+  access: 'own',
+  reply: Subscription,
+});
+
+export const refundSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/refund',
+  summary: 'The first payment back, whole and once, within 30 days of it; the subscription ends.',
+  access: 'own',
+  reply: Subscription,
+});
+
+export const openPortal = endpoint({
+  method: 'POST',
+  path: '/api/subscription/portal',
+  summary: 'Where the card can be changed: the provider’s own page, or ours.',
+  access: 'own',
+  reply: z.object({ url: z.string() }),
+});
+
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  at: WireInstant,
+  pence: z.number(),
+  status: z.enum(['paid', 'open', 'refunded']),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/subscription/invoices',
+  summary: 'The athlete’s invoices, newest first.',
+  access: 'own',
+  reply: z.array(Invoice),
+});
+
+export const getInvoicePaper = endpoint({
+  method: 'GET',
+  path: '/api/subscription/invoices/:invoice/pdf',
+  summary: 'An invoice as PDF, or the way to the provider’s.',
+  access: 'own',
+  params: z.object({ invoice: z.string().check(z.regex(/^in_[\w-]{1,120}$/)) }),
+  reply: z.unknown(),
+  gives: 'bytes',
+});
+
+export const payDemo = endpoint({
+  method: 'POST',
+  path: '/api/billing/demo/pay',
+  summary: 'Demo payments only: the form’s test card, by how it behaves; no card number is ever sent.',
+  access: 'own',
+  body: z.strictObject({
+    clientSecret: z.string().check(z.maxLength(200)),
+    card: z.enum(['works', 'declined', 'asks-bank', 'declined-later']),
+    bank: z.optional(z.enum(['approved', 'refused'])),
+  }),
+  reply: z.object({ outcome: z.enum(['succeeded', 'asks-bank', 'failed']), message: z.string() }),
+});
+
+/** Read as bytes: the signature is over them. What they say is the provider's, so there is no schema of ours. */
+export const billingWebhook = endpoint({
+  method: 'POST',
+  path: '/api/billing/webhook',
+  summary: 'The payment provider’s messages, signed; each only means that the subscription is read again.',
+  access: 'callback',
+  reply: Done,
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { MetricDiscipline, WireDate } from '#contract/shared/fields.ts';
+import { SessionId, VideoId } from '#contract/shared/ids.ts';
+import { keysOf, VideoMeasure } from '#contract/video/video.ts';
+import { DRILLS } from '#core/technique/drill.ts';
+
+/** What follows from an analysis: drills in the coming week, another film, and how measures move from clip to clip. */
+
+const params = z.object({ id: VideoId });
+
+const drills = z
+  .array(z.enum(keysOf(DRILLS)))
+  .check(z.minLength(1, 'Please choose a drill'), z.maxLength(5, 'Please choose at most five drills'));
+
+export const proposeDrills = endpoint({
+  method: 'POST',
+  path: '/api/video-analysis/:id/drills/proposal',
+  summary: 'On which days of the coming week drills would come. Nothing changes.',
+  access: 'own',
+  params,
+  body: z.strictObject({ drills }),
+  reply: z.array(z.object({ date: WireDate, title: z.string(), minutes: z.number() })),
+});
+
+const Placed = z.object({ sessionId: SessionId, date: WireDate, title: z.string() });
+
+export const addDrills = endpoint({
+  method: 'POST',
+  path: '/api/video-analysis/:id/drills',
+  summary: 'Put drills on days of the coming week; each is a session that can be moved and taken out.',
+  access: 'own',
+  params,
+  body: z.strictObject({ drills }),
+  reply: z.array(Placed),
+  status: 201,
+});
+
+export const filmAgain = endpoint({
+  method: 'POST',
+  path: '/api/video-analysis/:id/film-again',
+  summary:
+    'Put a session on the calendar in four weeks, to film again from the same place. A second time it answers the one that is there.',
+  access: 'own',
+  params,
+  reply: Placed,
+  status: 201,
+});
+
+export const listVideoMeasures = endpoint({
+  method: 'GET',
+  path: '/api/video-analysis/measures',
+  summary: 'What was measured in each clip that is done, oldest first.',
+  access: 'own',
+  reply: z.array(z.object({ id: VideoId, timestamp: z.string(), discipline: MetricDiscipline, measures: z.array(VideoMeasure) })),
+});

@@ -1,0 +1,23 @@
+import type { Scaled } from '#core/plan/prescription/workout-scaler.ts';
+import type { SentenceFacts, Slot } from '#core/plan/week/plan.ts';
+import type { LibraryWorkout } from '#core/workout/library-workout.ts';
+import type { WorkoutDiscipline } from '#core/workout/workout.ts';
+
+/** A kind of session that a week should hold, as often as `count`. */
+export interface Wish {
+  slot: Slot;
+  discipline: WorkoutDiscipline;
+  workout: LibraryWorkout;
+  count: number;
+  /** Of one session. */
+  wantedSec: number;
+  /** The session at its shortest and at its longest; what lies between is taken to lie on a line. */
+  least: Scaled;
+  most: Scaled;
+  /** What it costs to leave one of them out. */
+  dropPrice: number;
+  isLong: boolean;
+  reason: string;
+  /** Of the reason. */
+  facts?: SentenceFacts;
+}

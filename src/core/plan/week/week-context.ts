@@ -1,0 +1,114 @@
+import type { Discipline } from '#core/discipline.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { chooseWorkout } from '#core/plan/prescription/choose-workout.ts';
+import type { Scaled, Scales } from '#core/plan/prescription/workout-scaler.ts';
+import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
+import { type DayOfWeek, isEasyOnly } from '#core/plan/week/available-days.ts';
+import type { DisciplineHours } from '#core/plan/week/discipline-hours.ts';
+import type { SentenceFacts, Slot } from '#core/plan/week/plan.ts';
+import type { Wish } from '#core/plan/week/session-request.ts';
+import type { LibraryWorkout } from '#core/workout/library-workout.ts';
+
+export type Endurance = 'swim' | 'bike' | 'run';
+
+const MIN = 60;
+const SHORTEST_SWIM_MIN = 10;
+/** Where days are short, or growth allows no more, a session may be. */
+export const SHORTEST_MIN = 20;
+
+/** What the menu of a week is made from. */
+export interface MenuWeek {
+  input: PlanInput;
+  outline: OutlineWeek;
+  days: readonly DayOfWeek[];
+  hours: DisciplineHours;
+  /** Of a full week: a taper and a recovery week keep how often, and cut how long. */
+  fullHours: DisciplineHours;
+  /** The longest a session may be; null knows no bound. */
+  mostSec: Readonly<Record<Endurance, number | null>>;
+  /** Metres; null knows no bound. */
+  mostSwimM: number | null;
+  scales: Scales;
+}
+
+export interface WishSize {
+  /** Minutes of one session. */
+  wanted: number;
+  least: number;
+  most: number;
+  dropPrice: number;
+  reason: string;
+  facts?: SentenceFacts;
+  workout?: LibraryWorkout;
+  ordinal?: number;
+}
+
+/**
+ * Null when the library has nothing for this level and phase. The growth limit comes before the shortest useful length, down to
+ * 20 minutes; a session that cannot be so short stays a wish that no day takes, so that the week says which rule took it away.
+ */
+export function wishFor(week: MenuWeek, slot: Slot, size: WishSize): Wish | null {
+  const workout = size.workout ?? choose(week, slot, { wanted: size.wanted, ordinal: size.ordinal ?? 0 });
+  if (!workout) return null;
+  const longest = Math.max(size.most, size.least);
+  const bounded = Math.min(longest, workout.discipline === 'brick' ? Number.POSITIVE_INFINITY : bound(week, workout.discipline));
+  const least = week.scales(workout, Math.max(Math.min(size.least, bounded), Math.min(size.least, SHORTEST_MIN)) * MIN);
+  if (least.durationSec > longest * MIN) return null;
+  const most = least.durationSec > bounded * MIN ? least : longestScaled(week, workout, bounded);
+  if (most.durationSec < least.durationSec) return null;
+  const wantedSec = Math.min(most.durationSec, Math.max(least.durationSec, size.wanted * MIN));
+  return {
+    slot,
+    discipline: workout.discipline,
+    workout,
+    count: 1,
+    wantedSec,
+    least,
+    most,
+    dropPrice: size.dropPrice,
+    isLong: false,
+    reason: size.reason,
+    ...(size.facts ? { facts: size.facts } : {}),
+  };
+}
+
+/** Whether a wish, at its shortest, is no longer than its disciplines may go. */
+export function isWithinGrowth({ least }: Pick<Wish, 'least'>, mostSec: MenuWeek['mostSec']): boolean {
+  return least.parts.every(
+    ({ discipline, durationSec }) => discipline === 'strength' || durationSec <= (mostSec[discipline] ?? durationSec),
+  );
+}
+
+/** As long as wanted, but no further than the longest swim may be. */
+function longestScaled({ scales, mostSwimM }: MenuWeek, workout: LibraryWorkout, mostMin: number): Scaled {
+  let minutes = mostMin;
+  let scaled = scales(workout, minutes * MIN);
+  while (mostSwimM !== null && scaled.distanceM !== null && scaled.distanceM > mostSwimM && minutes > SHORTEST_SWIM_MIN) {
+    minutes -= 3;
+    scaled = scales(workout, minutes * MIN);
+  }
+  return scaled;
+}
+
+/** The library's workout for a slot of this week. */
+export function choose({ input, outline }: MenuWeek, slot: Slot, at: { wanted: number; ordinal: number }): LibraryWorkout | undefined {
+  const { level, equipment } = input;
+  return chooseWorkout({
+    slot,
+    level,
+    // Before a clinician has agreed to more, the sessions of the base are hard enough.
+    phase: isEasyOnly(input) ? 'base' : outline.phase,
+    raceClass: outline.raceClass,
+    week: outline.index,
+    wantedSec: at.wanted * MIN,
+    hasGym: equipment.hasGym,
+    hasPoolToys: equipment.hasPoolToys ?? true,
+    ordinal: at.ordinal,
+  });
+}
+
+/** The longest that a session of a discipline may be, in minutes. */
+export function bound({ mostSec }: MenuWeek, discipline: Discipline): number {
+  const most = discipline === 'strength' ? null : mostSec[discipline];
+  return most === null ? Number.POSITIVE_INFINITY : most / MIN;
+}

@@ -1,0 +1,34 @@
+import type { Level } from '#core/level.ts';
+import type { IntensityCap, Verdict } from '#core/recovery/readiness/readiness-reason.ts';
+
+const FOR_BEGINNERS: Readonly<Record<Exclude<Verdict, 'as-planned'>, string>> = {
+  shorter: 'Do a shorter version of today’s session.',
+  easier: 'Take it easy today: you should be able to talk in full sentences.',
+  rest: 'Rest today. A day off now is worth more than a session.',
+};
+
+const FOR_THE_REST: Readonly<Record<Exclude<Verdict, 'as-planned'>, string>> = {
+  shorter: 'Train, but cut the volume by about a third.',
+  easier: 'Easy aerobic work only; move the intensity to a better day.',
+  rest: 'Rest day.',
+};
+
+/** What the sentence may rest on: a morning that nobody described is not called a good one, and a free day has no session. */
+export interface HeadlineFacts {
+  level: Level | null;
+  hasCheckedIn: boolean;
+  hasSession: boolean;
+}
+
+/** The verdict as a sentence: what to do in plain words for beginners, in the trade's for the others. */
+export function readinessHeadline(verdict: Verdict, cap: IntensityCap, facts: HeadlineFacts): string {
+  const isBeginner = facts.level === null || facts.level === 'beginner';
+  if (verdict !== 'as-planned') return (isBeginner ? FOR_BEGINNERS : FOR_THE_REST)[verdict];
+  const isCapped = cap === 'threshold';
+  if (!facts.hasCheckedIn)
+    return `Nothing so far speaks against ${isCapped ? 'training below threshold' : 'training'} today. Check in to be sure.`;
+  if (!facts.hasSession)
+    return isCapped ? 'Nothing is planned. If you train, stay below threshold.' : 'You are ready to train, and nothing is planned.';
+  if (isBeginner) return `You are ready: do today’s session as it stands.${isCapped ? ' Leave out the very hard parts.' : ''}`;
+  return isCapped ? 'Train as planned, capped at threshold.' : 'Train as planned.';
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { addPushDevice as addEndpoint, NotificationChoice, Notifications } from '#contract/account/notifications.ts';
+import { NOTIFICATIONS, NotificationKind } from '#contract/account/notifications.ts';
+import { PushSubscriptionId } from '#contract/shared/ids.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { pushJob } from '#server/features/account/jobs.ts';
+import { getCurrentUser } from '#server/features/account/login/current-user.ts';
+import * as store from '#server/features/account/notifications/store-notifications.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Visitor } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import type { BodyOf } from '#server/platform/http/route.ts';
+import { isPushEndpoint } from '#server/platform/mail/web-push.ts';
+
+const MOST_DEVICES = 20;
+
+export async function getNotifications({ db, push }: Pick<Deps, 'db' | 'push'>, athlete: AthleteScope): Promise<Notifications> {
+  const devices = await store.listDevices(db, athlete);
+  return {
+    choices: await listChoices(db, athlete),
+    publicKey: await push.publicKey(),
+    devices: devices.map(({ id, user_agent, created_at }) => ({
+      id: PushSubscriptionId.parse(id),
+      browser: user_agent,
+      since: created_at.toISOString(),
+    })),
+  };
+}
+
+async function listChoices(db: Db, athlete: AthleteScope): Promise<NotificationChoice[]> {
+  const chosen = await store.listChoices(db, athlete);
+  return NotificationKind.options.map((kind) => {
+    const row = chosen.find((each) => each.kind === kind);
+    return { kind, byEmail: row?.by_email ?? NOTIFICATIONS[kind].byEmail, byPush: row?.by_push ?? NOTIFICATIONS[kind].byPush };
+  });
+}
+
+export async function chooseNotification(
+  deps: Pick<Deps, 'db' | 'push'>,
+  athlete: AthleteScope,
+  { kind, byEmail, byPush }: NotificationChoice,
+): Promise<Notifications> {
+  await store.saveChoice(deps.db, athlete, kind, { by_email: byEmail, by_push: byPush });
+  return getNotifications(deps, athlete);
+}
+
+export async function addPushDevice(
+  { db, now }: Deps,
+  { request }: Visitor,
+  athlete: AthleteScope,
+  { endpoint, keys }: BodyOf<typeof addEndpoint>,
+): Promise<{ id: PushSubscriptionId }> {
+  if (!isPushEndpoint(endpoint))
+    throw new AppError('invalid', 'That is no address of a push service.', {
+      fields: { endpoint: 'That is no address of a push service.' },
+    });
+  if ((await store.listDevices(db, athlete)).length >= MOST_DEVICES)
+    throw new AppError('conflict', `${MOST_DEVICES} browsers take messages already. Please remove one first.`);
+  const user_agent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  const id = await store.saveDevice(db, athlete, { id: randomUUID(), endpoint, ...keys, user_agent, created_at: now() });
+  return { id: PushSubscriptionId.parse(id) };
+}
+
+export async function removePushDevice({ db }: Deps, athlete: AthleteScope, id: PushSubscriptionId): Promise<{ id: PushSubscriptionId }> {
+  if (!(await store.removeDevice(db, athlete, id))) throw new AppError('not-found', 'That browser takes no messages any more.');
+  return { id };
+}
+
+export interface Telling {
+  kind: NotificationKind;
+  /** Once on this day, however often it is said. */
+  onceOn?: LocalDate;
+  /** One sentence without anything private: it may stand on a lock screen. */
+  sentence: string;
+  /** Path of ours that it is about. */
+  path: string;
+  /** A letter about it goes out by itself, whatever was chosen. */
+  hasOwnLetter?: boolean;
+}
+
+/** Part of `tx`: tells the athlete in the ways they chose. Mail goes to a confirmed address only. */
+export async function tellAthlete(
+  deps: Deps,
+  tx: Db,
+  athlete: AthleteScope,
+  { kind, onceOn, sentence, path, hasOwnLetter = false }: Telling,
+): Promise<void> {
+  if (onceOn && !(await store.tellOnce(tx, athlete, kind, onceOn))) return;
+  const choice = (await listChoices(tx, athlete)).find((each) => each.kind === kind);
+  if (choice?.byPush)
+    for (const { id } of await store.listDevices(tx, athlete)) await deps.jobs.send(tx, athlete, pushJob, { id, sentence, path });
+  if (hasOwnLetter) return;
+  const user = await getCurrentUser(tx, athlete);
+  if (!choice?.byEmail || !user.emailVerified) return;
+  const body = `Hello ${user.firstName},\n\n${sentence}\n\n${deps.appUrl}${path}\n\nWhich of these letters you get is chosen here:\n\n${deps.appUrl}/account?tab=notifications\n`;
+  await deps.mail.post(tx, { userId: athlete.userId, to: user.email, subject: `${PRODUCT_NAME}: ${sentence}`, body });
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAthlete, filesBody } from '#test/athletes/factories.ts';
+import { aDatabase } from '#test/database.ts';
+import { aProduct, type Product } from '#test/product.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url });
+});
+
+afterAll(async () => {
+  await product.close();
+  await drop();
+});
+
+test('a file is not acknowledged when the same bytes are being thrown away that moment', async () => {
+  const browser = await anAthlete(product);
+  const { files } = product.app.deps;
+  const throwAway = files.remove;
+  const beingRemoved = Promise.withResolvers<void>();
+  files.remove = async (key) => {
+    beingRemoved.resolve();
+    await sleep(300);
+    await throwAway(key);
+  };
+  const send = () =>
+    browser.raw({ method: 'POST', url: '/api/uploads', ...filesBody([{ name: 'ride.fit', bytes: Buffer.from('no ride') }]) });
+  expect((await send()).status).toBe(202);
+  await beingRemoved.promise;
+  const again = await send();
+  files.remove = throwAway;
+  expect({ status: again.status, message: again.json.message }).toEqual({
+    status: 503,
+    message: 'We lost these files while taking them in. Please send them again.',
+  });
+  expect((await send()).status).toBe(202);
+});

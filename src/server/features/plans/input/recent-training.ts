@@ -1,0 +1,87 @@
+import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import type { DayFitness } from '#core/load/fitness/fitness.ts';
+import type { BlockedSpan, RecentTraining } from '#core/plan/input/plan-input.ts';
+import type { Longest, PlannedSession } from '#core/plan/limit/limit.ts';
+import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
+import type { DoneActivity } from '#server/features/analytics/analytics.ts';
+
+const WEEKS = 6;
+/** Weeks of illness are passed over, so that what was usual before them is still seen. */
+const WEEKS_LOOKED_AT = 12;
+const LONGEST_DAYS = 30;
+const EVE_DAYS = 3;
+/** Before that, fitness counted from nothing says how long the product is known, not what the body is worth. */
+const LEAST_HISTORY_DAYS = 28;
+/** Load of an hour: an intensity factor of 0.87 and of 0.77 for the whole of it. */
+const HARD_PER_HOUR = 75;
+const TEMPO_PER_HOUR = 60;
+
+/**
+ * What was trained before the week that begins on `weekFrom`, and in it before `start`: where a plan begins. Weeks are counted back from the
+ * last day that is known; those before the very first activity are unknown, not empty.
+ */
+export function recentTraining(
+  done: readonly DoneActivity[],
+  { weekFrom, start, today, blocked }: { weekFrom: LocalDate; start: LocalDate; today: LocalDate; blocked: readonly BlockedSpan[] },
+): RecentTraining {
+  const last = addDays(weekFrom, -1) < today ? addDays(weekFrom, -1) : today;
+  const weeks = weeksBefore(done, last, blocked);
+  return {
+    weeksSec: weeks.map((week) => secondsOf(week, null)),
+    runWeeksSec: weeks.map((week) => secondsOf(week, 'run')),
+    longest: { swim: longestOf(done, last, 'swim'), bike: longestOf(done, last, 'bike'), run: longestOf(done, last, 'run') },
+    eve: done.filter(({ date }) => date >= addDays(weekFrom, -EVE_DAYS) && date < start).flatMap(limitParts),
+  };
+}
+
+/** Fitness on the evening before `weekFrom` as far as it is known; null before four weeks of history. */
+export function fitnessBefore(fitness: readonly DayFitness[], weekFrom: LocalDate): { ctl: number; atl: number } | null {
+  const known = fitness.filter(({ date }) => date < weekFrom);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || daysBetween(first.date, last.date) < LEAST_HISTORY_DAYS) return null;
+  return { ctl: last.ctl, atl: last.atl };
+}
+
+/** Oldest first. */
+function weeksBefore(done: readonly DoneActivity[], last: LocalDate, blocked: readonly BlockedSpan[]): (readonly DoneActivity[])[] {
+  const first = done[0]?.date;
+  if (first === undefined) return [];
+  return Array.from({ length: WEEKS_LOOKED_AT }, (_, i) => {
+    const to = addDays(last, -7 * (WEEKS_LOOKED_AT - 1 - i));
+    return { from: addDays(to, -6), to };
+  })
+    .filter(({ from, to }) => to >= first && isNormalWeek(from, blocked))
+    .slice(-WEEKS)
+    .map(({ from, to }) => done.filter(({ date }) => date >= from && date <= to));
+}
+
+function secondsOf(week: readonly DoneActivity[], discipline: Discipline | null): number {
+  return partsOf(week, discipline).reduce((sum, { durationSec }) => sum + durationSec, 0);
+}
+
+const partsOf = (done: readonly DoneActivity[], discipline: Discipline | null) =>
+  done.flatMap(({ parts }) => parts.filter((part) => discipline === null || part.discipline === discipline));
+
+function longestOf(done: readonly DoneActivity[], last: LocalDate, discipline: Discipline): Longest | null {
+  const own = partsOf(
+    done.filter(({ date }) => date > addDays(last, -LONGEST_DAYS) && date <= last),
+    discipline,
+  );
+  if (own.length === 0) return null;
+  const distances = own.flatMap(({ distanceM }) => distanceM ?? []);
+  return {
+    durationSec: Math.max(...own.map(({ durationSec }) => durationSec)),
+    distanceM: distances.length === 0 ? null : Math.max(...distances),
+  };
+}
+
+/** As the limits see it: how hard it was by what an hour of it cost. What is no discipline of ours presses on nothing. */
+function limitParts({ id, sessionId, date, parts }: DoneActivity): PlannedSession[] {
+  return parts.flatMap(({ discipline, durationSec, distanceM, load }) => {
+    if (discipline === 'other' || discipline === 'triathlon') return [];
+    const perHour = load === null || durationSec === 0 ? 0 : (load * 3600) / durationSec;
+    const intensity = perHour >= HARD_PER_HOUR ? 'hard' : perHour >= TEMPO_PER_HOUR ? 'tempo' : 'easy';
+    return [{ id: id ?? sessionId ?? date, date, discipline, durationSec, distanceM, load, intensity, isHeavyStrength: false }];
+  });
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openFiles } from '#server/platform/files/file-store.ts';
+import type { Files } from '#server/platform/files/stored-file.ts';
+import { anS3Store } from '#test/doubles/s3-storage.ts';
+
+let dir: string;
+let s3: Awaited<ReturnType<typeof anS3Store>>;
+let stores: Record<'folder' | 's3', Files>;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'moorline-files-'));
+  s3 = await anS3Store(join(dir, 's3'));
+  stores = { folder: await openFiles(readConfig({ DATA_DIR: dir }).storage), s3: await openFiles(readConfig(s3.env).storage) };
+});
+afterAll(async () => {
+  await s3?.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const OWNER = '0b9f1e1c-0000-4000-8000-000000000001';
+const OTHER = '0b9f1e1c-0000-4000-8000-000000000002';
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** A source that comes in pieces and may break. */
+function pieces(bytes: Buffer, breakAfter?: number): Readable {
+  return Readable.from(
+    (async function* () {
+      for (let at = 0; at < bytes.length; at += 10_000) {
+        if (breakAfter !== undefined && at >= breakAfter) throw new Error('The line broke.');
+        yield bytes.subarray(at, at + 10_000);
+      }
+    })(),
+    { objectMode: false },
+  );
+}
+
+describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
+  const store = () => stores[kind];
+
+  test('what is kept comes back byte for byte, under a key made of its content', async () => {
+    const bytes = randomBytes(250_000);
+    const kept = await store().keep(OWNER, pieces(bytes), 1_000_000);
+    expect(kept).toEqual({ key: `${OWNER}/${sha256(bytes).slice(0, 2)}/${sha256(bytes)}`, sha256: sha256(bytes), bytes: 250_000 });
+    expect(sha256(await store().read(kept.key))).toBe(kept.sha256);
+    expect(sha256(await buffer(await store().stream(kept.key)))).toBe(kept.sha256);
+    expect(await store().size(kept.key)).toBe(250_000);
+    const local = await store().local(kept.key);
+    expect(sha256(await readFile(local.path))).toBe(kept.sha256);
+    await local.done();
+    expect(await store().keepBytes(OWNER, bytes)).toEqual(kept);
+    expect(await store().list(OWNER)).toEqual([kept.key]);
+    await store().remove(kept.key);
+  });
+
+  test('a part is a part', async () => {
+    const { key } = await store().keepBytes(OWNER, Buffer.from('0123456789'));
+    expect((await buffer(await store().stream(key, { start: 2, end: 4 }))).toString()).toBe('234');
+    expect((await buffer(await store().stream(key, { start: 9, end: 9 }))).toString()).toBe('9');
+    await store().remove(key);
+  });
+
+  test('what is too large is refused as it comes, and nothing of it stays', async () => {
+    await expect(store().keep(OWNER, pieces(randomBytes(300_000)), 100_000)).rejects.toMatchObject({ code: 'too-large' });
+    expect(await store().list(OWNER)).toEqual([]);
+    expect(await store().list('incoming')).toEqual([]);
+  });
+
+  test('of a source that breaks nothing stays', async () => {
+    await expect(store().keep(OWNER, pieces(randomBytes(300_000), 100_000), 1_000_000)).rejects.toThrow('The line broke.');
+    expect(await store().list(OWNER)).toEqual([]);
+    expect(await store().list('incoming')).toEqual([]);
+  });
+
+  test('an empty file is a file', async () => {
+    const kept = await store().keep(OWNER, pieces(Buffer.alloc(0)), 1000);
+    expect(kept.bytes).toBe(0);
+    expect(await store().read(kept.key)).toHaveLength(0);
+    await store().remove(kept.key);
+  });
+
+  test('what is not there is said to be gone, and taking it away twice is no error', async () => {
+    const key = `${OWNER}/00/${'0'.repeat(64)}`;
+    expect(await store().size(key)).toBeNull();
+    for (const ask of [() => store().read(key), () => store().stream(key), () => store().local(key)])
+      await expect(ask()).rejects.toMatchObject({ code: 'not-found' });
+    await store().remove(key);
+    await store().remove(key);
+  });
+
+  test('each owner’s files are their own', async () => {
+    const bytes = Buffer.from('the same bytes');
+    const [mine, theirs] = [await store().keepBytes(OWNER, bytes), await store().keepBytes(OTHER, bytes)];
+    expect(mine.key).not.toBe(theirs.key);
+    await store().remove(mine.key);
+    expect(await store().list(OWNER)).toEqual([]);
+    expect(await store().list(OTHER)).toEqual([theirs.key]);
+    await store().remove(theirs.key);
+  });
+
+  test('the same file ten times at once is one file', async () => {
+    const bytes = randomBytes(50_000);
+    const kept = await Promise.all(Array.from({ length: 10 }, () => store().keep(OWNER, pieces(bytes), 100_000)));
+    expect(new Set(kept.map(({ key }) => key)).size).toBe(1);
+    expect(await store().list(OWNER)).toHaveLength(1);
+    await store().remove(kept[0]?.key ?? '');
+  });
+
+  test('it says whether it is there', async () => {
+    await store().check();
+  });
+});
+
+test('FILE-21 no key leads out of the folder', async () => {
+  for (const key of [
+    '../../etc/passwd',
+    `${OWNER}/../x`,
+    '/etc/passwd',
+    `${OWNER}/aa/${'a'.repeat(63)}`,
+    'incoming/x',
+    '',
+    `${OWNER}/aa/${'a'.repeat(64)}/x`,
+  ]) {
+    await expect(stores.folder.read(key), key).rejects.toMatchObject({ code: 'not-found' });
+  }
+});
+
+test('a file of an athlete is for the product’s own account alone', { skip: process.platform === 'win32' }, async () => {
+  const { key } = await stores.folder.keepBytes(OWNER, Buffer.from('private'));
+  expect((await stat(join(dir, 'files', key))).mode & 0o077).toBe(0);
+  expect(await readdir(join(dir, 'files', 'incoming'))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { requestId } from '#server/platform/observability/request-id.ts';
+
+/** Parties of other houses; database and storage are asked by `/readyz`. */
+export type Outside = 'mail' | 'model' | 'payments' | 'push';
+
+/** Something that this process has done, for those who measure: never what was in it. */
+export interface DoneWork {
+  kind: 'request' | 'job' | 'outside';
+  /** `GET /api/load`, the name of a job, or who was asked. */
+  name: string;
+  ms: number;
+  hasFailed: boolean;
+  /** The request that made it necessary; for what the clock began, its own id. Null while the product starts. */
+  requestId: string | null;
+  /** Whether all else of that id follows from this. */
+  isFirst: boolean;
+  endedAtMs: number;
+  facts: Readonly<Record<string, string | number>>;
+}
+
+type Hear = (work: DoneWork) => void;
+
+const hearing = new Set<{ hear: Hear }>();
+
+/** Costs nothing while nobody measures. The fault of a listener is the program's, not the work's. */
+export function recordDuration(work: Omit<DoneWork, 'endedAtMs'>): void {
+  if (hearing.size === 0) return;
+  const done = { ...work, endedAtMs: Date.now() };
+  for (const { hear } of hearing) {
+    try {
+      hear(done);
+    } catch (error) {
+      process.nextTick(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+/** Calls `hear` for each from now on. Returns how to stop. */
+export function onRecordedDuration(hear: Hear): () => void {
+  const listener = { hear };
+  hearing.add(listener);
+  return () => void hearing.delete(listener);
+}
+
+/** Asks somebody outside, and tells how long it took and whether there was an answer; `isAway` knows errors that are answers. */
+export async function askOutside<T>(name: Outside, ask: () => Promise<T>, isAway: (error: unknown) => boolean = () => true): Promise<T> {
+  const started = performance.now();
+  const tell = (hasFailed: boolean): void =>
+    recordDuration({
+      kind: 'outside',
+      name,
+      ms: performance.now() - started,
+      hasFailed,
+      requestId: requestId(),
+      isFirst: false,
+      facts: {},
+    });
+  try {
+    const answer = await ask();
+    tell(false);
+    return answer;
+  } catch (error) {
+    tell(isAway(error));
+    throw error;
+  }
+}

@@ -1,0 +1,188 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '#server/platform/context.ts';
+import type { Standing } from '#server/platform/observability/health.ts';
+import { type DoneWork, onRecordedDuration } from '#server/platform/observability/instrumentation.ts';
+
+/** What the figures are taken from. */
+export interface Measured {
+  deps: Deps;
+  pool: Pool;
+  standing: Standing;
+}
+
+export interface Metrics {
+  registry: Registry;
+  /** Counts no longer. */
+  close(): void;
+}
+
+/** What answers three questions: is it slow, is it failing, is it full. What cannot be read at the moment is left out rather than zero. */
+export function openMetrics({ deps, pool, standing }: Measured): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'moorline_' });
+  // First, so that the questions below are not among those that wait.
+  measureConnections(registry, pool);
+  measureParts(registry, standing);
+  measureJobs(registry, deps);
+  measureRoom(registry, deps);
+  return { registry, close: measureWork(registry) };
+}
+
+const SECONDS = [0.01, 0.03, 0.06, 0.1, 0.2, 0.3, 0.8, 2, 5, 20];
+const JOB_SECONDS = [0.03, 0.1, 0.3, 1, 3, 10, 30, 120, 600];
+
+/** What is done: requests, jobs, and questions to somebody outside, of whom it also says whether the last one was answered. */
+function measureWork(registry: Registry): () => void {
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'moorline_http_seconds',
+    help: 'How long requests took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'moorline_job_seconds',
+    help: 'How long jobs took in this process, and whether they failed.',
+    labelNames: ['name', 'outcome'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const asked = new Histogram({
+    name: 'moorline_outside_seconds',
+    help: 'How long parties outside took to answer, and whether they did.',
+    labelNames: ['part', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const answers = new Gauge({
+    name: 'moorline_outside_answers',
+    help: '1 when a party outside answered the last question of this process; unknown until it is asked.',
+    labelNames: ['part'],
+    registers,
+  });
+  return onRecordedDuration(({ kind, name, ms, hasFailed, facts }: DoneWork) => {
+    const outcome = hasFailed ? 'failed' : 'done';
+    if (kind === 'request') {
+      const { 'http.request.method': method = '', 'http.route': route = '', 'http.response.status_code': status = '' } = facts;
+      requests.observe({ method, route, status }, ms / 1000);
+    } else if (kind === 'job') jobs.observe({ name, outcome }, ms / 1000);
+    else {
+      asked.observe({ part: name, outcome }, ms / 1000);
+      answers.set({ part: name }, hasFailed ? 0 : 1);
+    }
+  });
+}
+
+function measureParts(registry: Registry, standing: Standing): void {
+  new Gauge({
+    name: 'moorline_part_answers',
+    help: '1 while the database or the storage answers.',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      for (const [part, answers] of Object.entries(await standing())) this.set({ part }, answers ? 1 : 0);
+    },
+  });
+}
+
+function measureJobs(registry: Registry, { db, jobs, events }: Deps): void {
+  new Gauge({
+    name: 'moorline_jobs',
+    help: 'Jobs by name and state.',
+    labelNames: ['name', 'state'],
+    registers: [registry],
+    collect() {
+      return known(async () => {
+        for (const { name, waiting, active, failed } of await jobs.depth()) {
+          this.set({ name, state: 'waiting' }, waiting);
+          this.set({ name, state: 'active' }, active);
+          this.set({ name, state: 'failed' }, failed);
+        }
+      });
+    },
+  });
+  new Gauge({
+    name: 'moorline_oldest_job_seconds',
+    help: 'How long the job that is due longest has been waiting.',
+    registers: [registry],
+    collect() {
+      return known(async () => {
+        const { rows } = await sql<{ seconds: number }>`
+          select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+          from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db);
+        this.set(rows[0]?.seconds ?? 0);
+      });
+    },
+  });
+  new Gauge({
+    name: 'moorline_letters_waiting',
+    help: 'Letters that have not been handed to the mail server.',
+    registers: [registry],
+    collect() {
+      return known(async () => {
+        const row = await db
+          .selectFrom('mails')
+          .select(({ fn }) => fn.countAll<number>().as('waiting'))
+          .where('sent_at', 'is', null)
+          .executeTakeFirst();
+        this.set(row?.waiting ?? 0);
+      });
+    },
+  });
+  new Gauge({
+    name: 'moorline_live_listeners',
+    help: 'Open browsers that listen for events.',
+    registers: [registry],
+    collect() {
+      this.set(events.listeners());
+    },
+  });
+}
+
+function measureConnections(registry: Registry, pool: Pool): void {
+  new Gauge({
+    name: 'moorline_database_connections',
+    help: 'Connections of this process: open, idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited-for' }, pool.waitingCount);
+    },
+  });
+}
+
+function measureRoom(registry: Registry, { db, config }: Deps): void {
+  new Gauge({
+    name: 'moorline_database_bytes',
+    help: 'Size of the database.',
+    registers: [registry],
+    collect() {
+      return known(async () => {
+        const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database())::float8 as bytes`.execute(db);
+        this.set(rows[0]?.bytes ?? 0);
+      });
+    },
+  });
+  new Gauge({
+    name: 'moorline_disk_free_bytes',
+    help: 'Room left where the data folder is.',
+    registers: [registry],
+    collect() {
+      return known(async () => {
+        const { bavail, bsize } = await statfs(config.dataDir);
+        this.set(bavail * bsize);
+      });
+    },
+  });
+}
+
+/** A part that does not answer must not take the other figures with it. */
+async function known(read: () => Promise<void>): Promise<void> {
+  await read().catch(() => undefined);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { whyVideoUnavailable } from '#server/platform/video/decoding/available.ts';
+
+test('with what npm installs clips can be worked on here', () => {
+  expect(whyVideoUnavailable(null)).toBeNull();
+});
+
+test('a decoder that is named and not there is said in a sentence', () => {
+  expect(whyVideoUnavailable('/nowhere/ffmpeg')).toBe(
+    'video analysis is not available on this machine: FFMPEG_PATH names a program that is not there.',
+  );
+});

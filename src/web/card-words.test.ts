@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { cardWords } from '#web/card-words.ts';
-
-test('only a swim has its card beside a pool', () => {
-  expect(cardWords({ discipline: 'swim' })).toBe('Poolside card');
-  expect(cardWords({ discipline: 'bike' })).toBe('Full-screen workout');
-});

@@ -1,0 +1,114 @@
+import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
+import { notYet } from '#web/copy/en/coming-soon.ts';
+import type { QuestionGroup } from '#web/copy/prose.ts';
+import { formatPrice } from '#web/format/price.ts';
+
+const freeChat = FREE_RIGHTS.quotas.chat.most;
+const prices = TIERS.map((tier) => `${tier.title} costs ${formatPrice(tier.pricePence)}`);
+
+export const SUBSCRIPTION: QuestionGroup = {
+  id: 'subscription',
+  title: 'Subscription & Billing',
+  questions: [
+    {
+      id: 'price',
+      question: 'What does it cost?',
+      answer: [
+        [
+          `${prices.slice(0, -1).join(', ')} and ${prices.at(-1)} a month, including VAT. The `,
+          { text: 'pricing page', href: '/plans' },
+          ' lists what each subscription includes.',
+        ],
+      ],
+      popular: true,
+    },
+    {
+      id: 'trial',
+      question: 'Is there a free trial?',
+      answer: [
+        [`Yes: ${TRIAL.days} days of ${tierOf(TRIAL.tier).title} from the day you sign up. No card needed; it ends without charging you.`],
+      ],
+      popular: true,
+    },
+    {
+      id: 'after-trial',
+      question: 'What happens after the trial if I don’t subscribe?',
+      answer: [
+        [
+          `You keep your data, uploads, sessions, metrics, load charts and exports. Plan generation, more than ${freeChat} chat messages a day, video analysis and AI insights need a subscription.`,
+        ],
+      ],
+      popular: false,
+    },
+    {
+      id: 'cancel',
+      question: 'How do I cancel?',
+      answer: [['Any time, in as few steps as it took to subscribe. You keep access until the end of the period you paid for.']],
+      popular: true,
+    },
+    {
+      id: 'money-back',
+      question: 'Can I get a refund?',
+      answer: [[`Yes. Ask within ${MONEY_BACK_DAYS} days and we refund your first payment in full, no questions asked.`]],
+      popular: false,
+    },
+    {
+      id: 'card-details',
+      question: 'How are payments made, and who sees my card?',
+      answer: [['By card, through our payment provider’s own form. Your card number never reaches our servers.']],
+      popular: false,
+    },
+  ],
+};
+
+export const TECHNICAL: QuestionGroup = {
+  id: 'technical',
+  title: 'Technical Support',
+  questions: [
+    {
+      id: 'file-formats',
+      question: 'Which files can I upload?',
+      answer: [
+        [
+          '.fit, .tcx and .gpx files (also as .gz), or a .zip of them, up to 50 files at once. If one file fails, the rest still import, and each file shows its result.',
+        ],
+      ],
+      popular: true,
+    },
+    {
+      id: 'duplicates',
+      question: 'I uploaded the same session twice. Does it count twice?',
+      answer: [['No. We detect duplicates. If two recordings cover the same session, we keep the more complete one and tell you.']],
+      popular: false,
+    },
+    {
+      id: 'file-failed',
+      question: 'A file failed to import. What can I do?',
+      answer: [
+        [
+          'The upload history shows what went wrong. A fresh export from your device often helps. If it still fails, ',
+          { text: 'contact us', href: '/contact' },
+          ' under Technical. We reply within 12 hours.',
+        ],
+      ],
+      popular: false,
+    },
+    {
+      id: 'phone',
+      question: 'Is there an app for my phone?',
+      answer: [['Moorline runs in your browser. Choose “Add to home screen” or “Install” to use it like an app.']],
+      popular: false,
+    },
+    {
+      id: 'export-delete',
+      question: 'Can I export or delete my data?',
+      answer: [
+        [
+          'Both. The export is one file with all your data, including original files. Deleting your account removes everything and asks for your password first.',
+          ...notYet('account tools'),
+        ],
+      ],
+      popular: false,
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { AccessRequest, decideAccess, describeAccess } from '#contract/account/oauth.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { call } from '#web/data/api-client.ts';
+import { reading } from '#web/data/query-client.ts';
+import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
+import { sayRefused } from '#web/features/account/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+
+const MAY = {
+  read: 'Read your profile, activities, calendar, check-ins and races',
+  propose: 'Suggest changes to your calendar. Nothing changes until you accept it here',
+} as const;
+
+/** Where a program sends its athlete to ask for access over MCP. */
+export function AuthorizeAppPage() {
+  const asked = z.safeParse(AccessRequest, knownParts(new URLSearchParams(window.location.search)));
+  if (asked.success) return <Decision request={asked.data} />;
+  return (
+    <AccountFrame title="Connect an app" subtitle="This link is incomplete">
+      <p>Go back to the app and connect it again.</p>
+    </AccountFrame>
+  );
+}
+
+/** Programs may add parts of their own, which mean nothing here. */
+function knownParts(asked: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...asked].filter(([name]) => name in AccessRequest.shape));
+}
+
+function Decision({ request }: { request: AccessRequest }) {
+  const { name, scopes, returnsTo } = useSuspenseQuery(reading(describeAccess, { body: request })).data;
+  const [readOnly, setReadOnly] = useState(false);
+  const decide = useMutation({
+    mutationFn: (allow: boolean) => call(decideAccess, { body: { request, allow, readOnly } }),
+    onSuccess: ({ redirectTo }) => window.location.assign(redirectTo),
+    onError: sayRefused,
+  });
+  return (
+    <AccountFrame title="Connect an app" subtitle={`Allow access to your ${PRODUCT_NAME} data?`}>
+      <div className="grid gap-5">
+        <p>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{' '}
+          will be able to:
+        </p>
+        <ul className="grid list-disc gap-2 pl-5">
+          {scopes
+            .filter((scope) => scope === 'read' || !readOnly)
+            .map((scope) => (
+              <li key={scope}>{MAY[scope]}</li>
+            ))}
+        </ul>
+        {scopes.includes('propose') && (
+          <CheckboxField label="Read only" checked={readOnly} onChange={({ currentTarget }) => setReadOnly(currentTarget.checked)} />
+        )}
+        <p className="text-muted">
+          You return to <bdi>{returnsTo}</bdi>. The app chose its own name, so allow only apps that you have just connected yourself. You
+          can end its access in your account at any time.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => decide.mutate(true)} pending={decide.isPending && decide.variables && 'Connecting...'}>
+            Allow access
+          </Button>
+          <Button variant="quiet" onClick={() => decide.mutate(false)} disabled={decide.isPending}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}

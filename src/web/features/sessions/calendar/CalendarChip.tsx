@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { PlanSession } from '#contract/plans/plan-weeks.ts';
+import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import { useThresholdsOn } from '#web/features/athlete/queries.ts';
+import type { SessionMove } from '#web/features/sessions/calendar/use-session-move.ts';
+import { sessionProfile } from '#web/features/sessions/session-profile.ts';
+import { formatDuration } from '#web/format/duration.ts';
+import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-colours.ts';
+
+const STATE_WORDS: Record<TrainingSession['status'], string> = {
+  upcoming: 'planned',
+  completed: 'done',
+  overdue: 'overdue',
+  skipped: 'skipped',
+};
+
+/**
+ * A session in the calendar: planned as outline, done as fill with the minutes of its activity, overdue dashed. Press it to open it; carry it
+ * to move it.
+ */
+export function CalendarChip({
+  session,
+  planned,
+  move,
+  isCarried,
+  wantsFocus,
+  isDense,
+  onOpen,
+}: {
+  session: TrainingSession;
+  /** What its plan says of it; null where there is none. */
+  planned: PlanSession | null;
+  move: SessionMove;
+  isCarried: boolean;
+  /** It has just been set down here by keys. */
+  wantsFocus: boolean;
+  /** Seven days beside each other on a phone: only the pictogram is seen. */
+  isDense: boolean;
+  onOpen: () => void;
+}) {
+  const { name, discipline, durationSeconds, doneSeconds, status, completed } = session;
+  const thresholds = useThresholdsOn(session.date);
+  const profile = useMemo(() => sessionProfile(session, planned, thresholds), [session, planned, thresholds]);
+  return (
+    <button
+      type="button"
+      ref={wantsFocus ? takeFocus : undefined}
+      {...move.handlersOf(session)}
+      onClick={() => !move.tookClick() && onOpen()}
+      aria-describedby={completed ? undefined : 'how-to-carry'}
+      aria-pressed={isCarried ? true : undefined}
+      className={classNames(
+        'grid min-h-11 w-full min-w-0 select-none gap-0.5 rounded-control border px-2.5 py-1.5 text-left text-13 [-webkit-touch-callout:none]',
+        isDense && 'max-sm:min-h-9 max-sm:place-items-center max-sm:px-0',
+        completed ? `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}` : 'cursor-grab touch-manipulation bg-card',
+        status === 'upcoming' && (PLANNED_LOOK[discipline] ?? 'border-edge'),
+        status === 'overdue' && 'border-edge border-dashed',
+        status === 'skipped' && 'border-transparent bg-sunk text-muted line-through',
+        isCarried && 'opacity-50',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-1.5">
+        <DisciplineIcon discipline={discipline} size={15} />
+        <bdi className={classNames('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
+      </span>
+      <span className={classNames('text-muted', isDense && 'max-sm:sr-only')}>
+        {formatDuration(completed ? (doneSeconds ?? durationSeconds) : durationSeconds)}
+        <span className={status === 'upcoming' ? 'sr-only' : ''}>, {STATE_WORDS[status]}</span>
+      </span>
+      {profile && profile.length > 0 && <WorkoutPicture steps={profile} tone={discipline} label={`Profile of ${name}`} className="h-7" />}
+    </button>
+  );
+}
+
+function takeFocus(element: HTMLButtonElement | null): void {
+  element?.focus();
+}
