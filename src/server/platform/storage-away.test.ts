@@ -19,7 +19,7 @@ test('a store without room and one that is away are refused in words; what is no
     expect(inWordsOfStorage(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('cannot be kept') });
   for (const error of [
     coded({}),
-    new AppError('too-large', 'That file is larger than 2 GB.'),
+    new AppError('too-large', 'The file is larger than 2 GB.'),
     coded({ $metadata: { httpStatusCode: 403 } }),
     null,
   ])

@@ -84,7 +84,7 @@ test('PRIV-03 AUTH-17 after the password everything is gone: no row, job, file, 
   expect(everywhere.length).toBeGreaterThan(25);
 
   const wrong = await remove(athlete, { currentPassword: 'not the password' });
-  expect([wrong.status, wrong.json.fields]).toEqual([400, { currentPassword: 'That is not your current password.' }]);
+  expect([wrong.status, wrong.json.fields]).toEqual([400, { currentPassword: 'Incorrect password.' }]);
   expect((await athlete.get('/api/auth/user')).status).toBe(200);
 
   const answer = await remove(athlete);

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-const WRONG = 'That is not your current password.';
+const WRONG = 'Incorrect password.';
 
 /** Before what only the owner may do: the current password, with the limit of a log-in. Throws `invalid` on `currentPassword`. */
 export async function proveOwner({ db, limits }: Pick<Deps, 'db' | 'limits'>, athlete: AthleteScope, currentPassword: string) {

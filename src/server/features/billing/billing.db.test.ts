@@ -429,7 +429,7 @@ describe('reconciling', () => {
     await buy(athlete, 'pro', 'declined-later');
     setClock(new Date(subscriptionsOf(athlete).subscriptions[0]!.periodEnd * 1000));
     for (let i = 0; i < 3; i++) await readNow(athlete);
-    expect((await lettersTo(athlete)).filter((subject) => subject === 'Your bank declined a payment')).toHaveLength(1);
+    expect((await lettersTo(athlete)).filter((subject) => subject === 'Your payment failed')).toHaveLength(1);
     expect(await grantedTo(athlete)).toBe('pro');
     wait(7 * DAY_MS - 1000);
     expect(await grantedTo(athlete)).toBe('pro');
@@ -580,7 +580,7 @@ describe('changing, cancelling, money back', () => {
     expect(await grantedTo(athlete)).toBeNull();
     const noted = (await athlete.get('/api/account/log')).json.filter(({ action }: { action: string }) => action === 'payment-refunded');
     expect(noted).toHaveLength(1);
-    expect((await lettersTo(athlete)).filter((subject) => subject === 'Your money is on its way back')).toHaveLength(1);
+    expect((await lettersTo(athlete)).filter((subject) => subject === 'Your refund is on its way')).toHaveLength(1);
     expect((await athlete.get('/api/subscription/invoices')).json).toMatchObject([{ status: 'refunded', pence: 19_900 }]);
     await buy(athlete, 'pro');
     expect(await grantedTo(athlete)).toBe('pro');

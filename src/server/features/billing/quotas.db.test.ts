@@ -109,7 +109,7 @@ test('the dearest tier’s fair use is a limit in time: it says when it ends', a
   const refused = await takeQuota(here.app.deps, athlete, 'plans').catch((error: unknown) => error);
   expect(refused).toMatchObject({
     code: 'rate-limited',
-    message: 'You have used your 60 generated plans for this month. There are new ones next month.',
+    message: 'You have used your 60 generated plans for this month. Your limit resets next month.',
     // To midnight of 1 July in London, an hour ahead of UTC.
     retryAfterSec: 25 * 3600,
   });
@@ -145,7 +145,7 @@ test('AUTHZ-06 after the trial a plan and insights ask for a tier in words with 
   expect([plan.status, plan.json]).toEqual([
     402,
     {
-      message: 'Plan generation is part of AI Essentials, AI Pro and AI Elite. Everything that is yours stays open to you.',
+      message: 'Plan generation is part of AI Essentials, AI Pro and AI Elite. Your existing data stays available.',
       code: 'needs-tier',
       link: '/subscribe',
     },
@@ -179,7 +179,7 @@ test('AUTHZ-06 a subscription counts only with the provider that is switched on,
   const change = (values: object) => deps.db.updateTable('subscriptions').set(values).where('user_id', '=', cardless.id).execute();
   await change({ status: 'trialing', has_payment_method: false });
   expect(await missingRight(deps, cardless.athlete, 'customModel')).toBe(
-    'A model trained on you is part of AI Elite. Everything that is yours stays open to you.',
+    'Custom model training is part of AI Elite. Your existing data stays available.',
   );
   await change({ has_payment_method: true });
   expect(await missingRight(deps, cardless.athlete, 'customModel')).toBeNull();

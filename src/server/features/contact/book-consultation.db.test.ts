@@ -93,7 +93,7 @@ test('one time is booked once, however many ask for it at the same moment', asyn
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(7);
-  expect(refused[0]?.json.message).toBe('That time has just been taken. Please choose another.');
+  expect(refused[0]?.json.message).toBe('This time has just been taken. Choose another.');
 });
 
 test('a double click books one call and sends one invitation', async () => {
@@ -108,7 +108,7 @@ test('times that are not the coach’s to give are refused', async () => {
   for (const startsAt of [...others, '2026-11-20T10:00:00.000Z', '2027-01-05T10:00:00.000Z']) {
     const answer = await book(startsAt);
     expect(answer.status, startsAt).toBe(400);
-    expect(answer.json.fields.startsAt).toBe('Please choose one of the free times.');
+    expect(answer.json.fields.startsAt).toBe('Choose an available time.');
   }
 });
 
@@ -176,7 +176,7 @@ test('a call that is over can be looked at and no longer changed', async () => {
   const { token } = await booked('2026-11-30T10:00:00.000Z');
   product.clock.now = new Date('2026-11-30T11:00:00Z');
   try {
-    expect((await send('/api/consultations/find', { token })).json).toMatchObject({ status: 'past', message: 'This call is over.' });
+    expect((await send('/api/consultations/find', { token })).json).toMatchObject({ status: 'past', message: 'This call has ended.' });
     expect((await send('/api/consultations/cancel', { token })).status).toBe(409);
     expect((await send('/api/consultations/move', { token, startsAt: '2026-12-01T10:00:00.000Z' })).status).toBe(409);
   } finally {

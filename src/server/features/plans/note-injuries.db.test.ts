@@ -99,6 +99,6 @@ test('a plan that runs gives way at once to what hurts; when it is over the way 
   expect((await openedPlan(athlete, id)).version).toBe(2);
   await note(athlete, []);
   const [proposal] = (await athlete.get('/api/proposals')).json;
-  expect(proposal.reason).toBe('Your left Achilles tendon is well again; what it took comes back.');
+  expect(proposal.reason).toBe('Your left Achilles tendon has healed, so the affected sessions return.');
   expect(runs(await calendarOf(athlete))).toEqual(runs(hurt));
 });

@@ -59,18 +59,18 @@ test('every field of the form refuses with the specification’s own words, and 
   const cases: [object, Record<string, string>][] = [
     [{ name: ' ' }, { name: 'Plan name is required' }],
     [{ name: undefined }, { name: 'Plan name is required' }],
-    [{ discipline: 'rowing' }, { discipline: 'Please choose a discipline' }],
-    [{ difficulty: 'godlike' }, { difficulty: 'Please choose a level' }],
+    [{ discipline: 'rowing' }, { discipline: 'Choose a sport' }],
+    [{ difficulty: 'godlike' }, { difficulty: 'Choose an experience level' }],
     [{ duration: 0 }, { duration: 'Duration must be at least 1 week' }],
     [{ duration: 53 }, { duration: 'Duration cannot exceed 52 weeks' }],
-    [{ duration: '12' }, { duration: 'Please use whole weeks' }],
-    [{ duration: 1.5 }, { duration: 'Please use whole weeks' }],
+    [{ duration: '12' }, { duration: 'Enter whole weeks' }],
+    [{ duration: 1.5 }, { duration: 'Enter whole weeks' }],
     [{ timeAvailable: 0 }, { timeAvailable: 'Time available must be at least 1 hour' }],
     [{ timeAvailable: 51 }, { timeAvailable: 'Time available cannot exceed 50 hours' }],
-    [{ timeAvailable: 'ten' }, { timeAvailable: 'Please enter a number' }],
-    [{ days: [] }, { days: 'Please give all seven days' }],
-    [{ startDate: '2026-06-02' }, { startDate: 'Please use today or a later day' }],
-    [{ startDate: '2028-06-02' }, { startDate: 'Please begin within a year' }],
+    [{ timeAvailable: 'ten' }, { timeAvailable: 'Enter a number' }],
+    [{ days: [] }, { days: 'Enter all seven days' }],
+    [{ startDate: '2026-06-02' }, { startDate: 'Choose today or a later date' }],
+    [{ startDate: '2028-06-02' }, { startDate: 'Choose a start date within a year' }],
   ];
   for (const [words, fields] of cases) {
     const answer = await askForPlan(athlete, words);

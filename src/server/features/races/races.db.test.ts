@@ -89,10 +89,10 @@ test('the same race stands in the season once, whichever way it comes', async ()
   const other = await aRace(athlete, { date: '2026-07-12' });
   const twice = await change(athlete, other.id, { date: race.date, name: race.name.toUpperCase() });
   expect(twice.status).toBe(409);
-  expect(twice.json.message).toBe('That race stands in your season already.');
+  expect(twice.json.message).toBe('This race is already in your season.');
   await takeOut(athlete, race.id);
   expect((await change(athlete, other.id, { date: race.date })).status).toBe(200);
-  expect((await bringBack(athlete, race.id)).json.message).toBe('That race stands in your season already.');
+  expect((await bringBack(athlete, race.id)).json.message).toBe('This race is already in your season.');
   expect(await season(athlete)).toHaveLength(1);
 });
 

@@ -106,7 +106,7 @@ async function count(deps: Deps, inside: Deps, athlete: AthleteScope): Promise<(
 async function refuseThird({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<void> {
   const running = await store.countRunning(db, athlete, new Date(now().getTime() - LONGEST_ANSWER_MS));
   if (running >= MOST_RUNNING)
-    throw new AppError('rate-limited', 'Two answers are still being written. Wait for one of them, then send this again.', {
+    throw new AppError('rate-limited', 'Two answers are still being written. Wait for one to finish, then send this again.', {
       retryAfterSec: 2,
     });
 }
