@@ -77,7 +77,7 @@ test('a run of 16 km after a month of at most 12 is a leap; 13 km is not', () =>
 test('a new best is told with the one before; a first one and an old one are no news', () => {
   const best: BestFact = { kind: 'run-time', over: 10_000, value: 2400, previous: 2460, activityId: 'race', date: ago(1) };
   const found = only('new-best', { bests: [{ ...best, kind: 'power', over: 60, value: 400, previous: 390 }, best] });
-  expect(found?.sentence).toBe('Your best 10 km yet: 40:00 on 30 May, before it was 41:00. It came with 1 more.');
+  expect(found?.sentence).toBe('New best: 10 km, 40:00 on 30 May (previously 41:00). You also set 1 more best efforts.');
   expect(found?.evidence[0]?.activityId).toBe('race');
   expect(kinds({ bests: [{ ...best, previous: null }] })).toEqual([]);
   expect(kinds({ bests: [{ ...best, date: ago(8) }] })).toEqual([]);
@@ -141,7 +141,7 @@ test('ten days before a race the plan is held against the form of race morning',
   }));
   expect(only('taper', { fitness: days(80), nextRace: race, sessions: planned })).toMatchObject({
     importance: 4,
-    sentence: expect.stringContaining('still too tired'),
+    sentence: expect.stringContaining('too fatigued'),
   });
   expect(kinds({ nextRace: race })).toEqual([]);
 });
@@ -149,7 +149,7 @@ test('ten days before a race the plan is held against the form of race morning',
 test('ten days off are told with what they cost, and so is a fitness that rose by a fifth', () => {
   const gap = only('training-gap', { fitness: days(60, ...Array.from({ length: 10 }, () => 0)), done: [done(10)] });
   // e^(−10/42) of fitness is left.
-  expect(gap?.sentence).toBe('10 days off: CTL fell by 21 % since 21 May.');
+  expect(gap?.sentence).toBe('10 days off: fitness (CTL) has fallen by 21% since 21 May.');
   const rise = only('fitness-trend', { fitness: days(60, ...Array.from({ length: 28 }, () => 85)), done: [done(0)] });
   expect(rise?.sentence).toMatch(/^CTL is 21 % up in four weeks: 59 → 72\.$/);
 });

@@ -33,11 +33,11 @@ export const thresholdMoved: Detector = ({ today, thresholds }) => {
   return {
     kind: 'threshold-moved',
     importance: 3,
-    sentence: `${name} ${direction} by ${Math.abs(change * 100).toFixed(0)} % to ${sayValue(kind, now.value)} on ${sayDay(now.since, today)}.${now.reason ? ` ${now.reason}` : ''}`,
-    advice: 'Your zones moved with it: train by the new ones from today.',
+    sentence: `${name} ${direction} ${Math.abs(change * 100).toFixed(0)}% to ${sayValue(kind, now.value)} on ${sayDay(now.since, today)}.${now.reason ? ` ${now.reason}` : ''}`,
+    advice: 'Your zones have been updated. Use the new ones from today.',
     evidence: [
       { label: `${name} now`, value: sayValue(kind, now.value), activityId: null },
-      { label: 'Before', value: sayValue(kind, before.value), activityId: null },
+      { label: 'Previous', value: sayValue(kind, before.value), activityId: null },
     ],
   };
 };

@@ -91,7 +91,7 @@ test('somebody without power data gets a speed and is told what is missing', () 
   const { bike } = strategy(half, who);
   expect(bike.power).toBeNull();
   expect(bike.speedMps).toBeGreaterThan(7);
-  expect(bike.warnings).toEqual(['Without FTP and body weight there is no power to ride at.']);
+  expect(bike.warnings).toEqual(['Set your FTP and weight to get power targets.']);
 });
 
 test('a day that is hot and humid carries a warning, an unknown one says so', () => {

@@ -214,7 +214,7 @@ test('a course and a workout are named as what they are', () => {
   const text = document(run).replace('</TrainingCenterDatabase>', `${course}</TrainingCenterDatabase>`);
   expect(parseTcx(bytesOf(text))).toMatchObject({
     kind: 'known',
-    value: { recordings: [{}], skipped: ['A course to follow, not an activity.'] },
+    value: { recordings: [{}], skipped: ['Course file, not an activity.'] },
   });
   expect(parseTcx(bytesOf(`<TrainingCenterDatabase>${course}</TrainingCenterDatabase>`))).toMatchObject({
     kind: 'unknown',

@@ -75,7 +75,7 @@ test('yesterday’s symptoms are asked again today, not carried over', () => {
   const checkIns = mornings({ symptoms: null }, { days: 2, readings: { symptoms: ['fever'] } });
   const found = verdictOf({ checkIns });
   expect(found.ids).not.toContain('systemic-symptoms');
-  expect(found.absent).toEqual([{ signal: 'symptoms', because: 'You have not said today whether you have symptoms.' }]);
+  expect(found.absent).toEqual([{ signal: 'symptoms', because: 'You haven’t reported symptoms today.' }]);
   expect(found.confidence).toBe('medium');
 });
 
@@ -202,7 +202,7 @@ test('of a history that begins three weeks ago no brake is put on: before six we
   const found = verdictOf({ fitness: brought, level: 'beginner' });
   expect(found).toMatchObject({ verdict: 'as-planned', ids: ['good-recovery'] });
   expect(found.absent).toEqual([
-    { signal: 'load', because: 'Less than six weeks of training are known; until then form and its rise say little.' },
+    { signal: 'load', because: 'Less than six weeks of training data, so form and ramp rate are not reliable yet.' },
   ]);
 });
 

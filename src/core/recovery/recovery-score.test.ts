@@ -73,7 +73,7 @@ test('HRV that never varied is named, not scored', () => {
   expect(found.kind === 'known' && found.value.parts[0]).toEqual({
     kind: 'absent',
     signal: 'hrv',
-    because: 'Your HRV has not varied, so it says nothing yet.',
+    because: 'Your HRV hasn’t varied, so it can’t be used yet.',
   });
 });
 

@@ -49,11 +49,11 @@ test('a fit that nobody could check is not reliable yet', () => {
 test('seven tests, tests within two months, and training without a light week answer nothing', () => {
   expect(estimateResponse(days, testsEvery(14, 7))).toEqual({
     kind: 'unknown',
-    because: '8 tests of the same kind are needed to see how you answer to training; there are 7.',
+    because: 'Needs 8 tests of the same kind; there are 7.',
   });
   expect(estimateResponse(days, testsEvery(8, 8))).toEqual({
     kind: 'unknown',
-    because: 'The tests lie within 56 days; they need to span 60.',
+    because: 'Tests span 56 days; 60 are needed.',
   });
   const steady = days.map(({ date }) => ({ date, load: 60 }));
   expect(estimateResponse(steady, testsEvery(14, 9))).toMatchObject({ because: expect.stringContaining('no light week') });

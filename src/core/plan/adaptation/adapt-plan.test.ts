@@ -104,7 +104,7 @@ test('an injury takes its discipline out until its day, and keeps the others', (
   const near = sessionsOf(after).filter(({ date }) => date >= today && date <= until);
   expect(near.some(({ parts }) => parts.some(({ discipline }) => discipline === 'run'))).toBe(false);
   expect(near.some(({ discipline }) => discipline === 'bike')).toBe(true);
-  expect(change?.reason).toBe('Your left calf needs care; the plan works around it.');
+  expect(change?.reason).toBe('Your plan now works around your left calf.');
 });
 
 test('after much more than planned the next two days are easy', () => {

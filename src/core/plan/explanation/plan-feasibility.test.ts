@@ -26,7 +26,7 @@ test('a goal time that wants more hours says how many, and what goes', () => {
 test('days that do not hold the hours are named with their figures', () => {
   const { verdict, rules } = planFeasibility(anInput({ days: aWeek(1, 1) }), solve);
   expect(verdict).toBe('tight');
-  expect(rules.find(({ rule }) => rule === 'room')?.sentence).toBe('The days of this week hold 6 h with 1 rest day.');
+  expect(rules.find(({ rule }) => rule === 'room')?.sentence).toBe('Your days allow 6 h this week with 1 rest day.');
 });
 
 test('too few weeks offer a shorter race, and a refusal is an answer too', () => {

@@ -118,7 +118,7 @@ test('a missing threshold is filled in from finishers, with a wider band that sa
 test('nothing known is unknown, and says what to add', () => {
   expect(predictRace(middle('ironman'), athlete({ criticalSwimSpeedMps: 1 }))).toEqual({
     kind: 'unknown',
-    because: 'A prediction needs FTP and body weight, or a threshold pace; add one of them or a race you have finished.',
+    because: 'Set FTP and weight or threshold pace, or add a race result, to get a prediction.',
   });
 });
 

@@ -57,7 +57,7 @@ test('days to come, impossible values and dates that do not exist are counted an
       record(RESTING, '50', '2026-13-40 05:00:00 +0000'),
     ),
   );
-  expect(answer).toMatchObject({ kind: 'known', value: { leftOut: ['4 records had a date or a value that cannot be.'] } });
+  expect(answer).toMatchObject({ kind: 'known', value: { leftOut: ['4 records with invalid dates or values were skipped.'] } });
 });
 
 test('the chunks a file comes in make no difference', () => {
@@ -89,7 +89,7 @@ test('FILE-13 depth, long tags and comments without an end are refused', () => {
 
 test('FILE-14 a file that was cut off gives what came before, and says so', () => {
   const cut = doc(record(RESTING, '48', '2026-05-30 05:00:00 +0100')).slice(0, -8);
-  expect(read(cut)).toMatchObject({ kind: 'known', value: { leftOut: ['The file ends in the middle; what came before was read.'] } });
+  expect(read(cut)).toMatchObject({ kind: 'known', value: { leftOut: ['The file is cut off; data up to that point was read.'] } });
 });
 
 test('FILE-14 something else than a health export is refused in words', () => {

@@ -11,7 +11,7 @@ const piece = (source: EvidenceSource, on: string, value: number, more: Partial<
   value,
   standardError: value * 0.04,
   effortSec: 1200,
-  what: 'The 20-minute best',
+  what: 'Your best 20-minute power',
   measured: null,
   ...more,
 });

@@ -49,9 +49,7 @@ test('a swim is measured by its metres', () => {
 });
 
 test('without a trace the goal is unknown, and says why', () => {
-  expect(answer(compliance(sweetSpot, { ...ridden(228), trace: null }, athlete).goal)).toBe(
-    'Nothing was recorded that the targets could be held against.',
-  );
+  expect(answer(compliance(sweetSpot, { ...ridden(228), trace: null }, athlete).goal)).toBe('No recorded data for the targets.');
 });
 
 test('a workout by feel is held against how it felt', () => {

@@ -114,7 +114,7 @@ test('A slow run is explained by what stands out in its own data', async () => {
   });
   const answer = await said({ measure: 'why', subject: { of: 'activity', which: 'last', id: 'a120' } }, { activity });
   expect(answer).toContain('You slept only 5.1 h the night before.');
-  expect(answer).toContain('It was 27 °C, which slows everybody down.');
+  expect(answer).toContain('It was 27 °C, which slows everyone down.');
   const worried = await said(
     { measure: 'why', subject: { of: 'activity', which: 'last', id: 'a120' }, asks: ['judge'] },
     {

@@ -27,7 +27,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'what is my ftp and is that any good',
     { measure: 'ftp', asks: ['judge'] },
-    'Your FTP is 250 W, from a test on 3 May. That is 3.45 W/kg. Among men who race bikes that is a moderate level; the next level begins at 3.64 W/kg.',
+    'Your FTP is 250 W, from a test on 3 May. That is 3.45 W/kg. Among men who race bikes that is a moderate level; the next level starts at 3.64 W/kg.',
   ],
   [
     'when did I test that',
@@ -108,7 +108,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'watts per kilo',
     { measure: 'watts-per-kg' },
-    'You are at 3.45 W/kg: an FTP of 250 W at 72.5 kg. Among men who race bikes that is a moderate level; the next level begins at 3.64 W/kg.',
+    'You are at 3.45 W/kg: an FTP of 250 W at 72.5 kg. Among men who race bikes that is a moderate level; the next level starts at 3.64 W/kg.',
   ],
   [
     'watts per kilo at 59 kg',
