@@ -88,6 +88,7 @@ const PLACES: readonly RegExp[] = [
   // Words of the visitor pages: one folder a language.
   place(`src/web/words/(?:[a-z]{2}/)?${TS}`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
+  place('scripts/english/banned-phrases\\.txt'),
   place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),
   place(`test/(?:${KEBAB}/)*[^/]+`),
 ];

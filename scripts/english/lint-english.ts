@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../run-program.ts';
+import { findStilted, isChecked, type Stilted } from './find-stilted.ts';
+import { readRules } from './rules.ts';
+
+/** Folders with texts that people read, and how many findings each may still have. */
+const ALLOWED: Readonly<Record<string, number>> = { 'src/core': 0, 'src/server': 0, 'src/contract': 0, 'src/web': 313 };
+
+/** Fails on stilted English in user-facing texts; the rules are in banned-phrases.txt. */
+const rules = readRules();
+for (const [folder, allowed] of Object.entries(ALLOWED)) {
+  const found = stiltedBelow(folder);
+  if (found.length > allowed) {
+    for (const each of found) console.error(describe(each));
+    process.exitCode = 1;
+  }
+  console.log(`${folder}: ${found.length} texts to rewrite, ${allowed} allowed`);
+}
+
+function stiltedBelow(folder: string): Stilted[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(isChecked)
+    .sort()
+    .flatMap((file) => findStilted(file, readFileSync(path.join(ROOT, file), 'utf8'), rules));
+}
+
+function describe({ file, line, match, text }: Stilted): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return `${file}:${line}  [${match}] ${flat.length > 160 ? `${flat.slice(0, 157)}...` : flat}`;
+}
