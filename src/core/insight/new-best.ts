@@ -28,7 +28,7 @@ export const newBest: Detector = ({ today, bests }) => {
   if (!found || found.previous === null) return null;
   const { activityId, date } = found;
   const more = recent.filter((best) => best !== found && best.activityId === activityId).length;
-  const others = more > 0 ? ` You also set ${more} more best efforts.` : '';
+  const others = more > 0 ? ` You also set ${more} more best ${more === 1 ? 'effort' : 'efforts'}.` : '';
   return {
     kind: 'new-best',
     importance: 3,

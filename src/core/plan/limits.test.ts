@@ -93,10 +93,10 @@ test('a ramp above the level is refused, a brisk one is told', () => {
   expect(breaches(ramping(7.5), athlete).find(({ limit }) => limit === 'ramp')).toMatchObject({
     severity: 'never',
     allowed: 7,
-    sentence: 'Fitness would rise by 7.5 this week; 7 is the most for you.',
+    sentence: 'Fitness would rise by 7.5 this week; 7 is the limit for you.',
   });
   expect(sentenceOf(ramping(3.5), 'ramp', { isReturning: true })).toBe(
-    'Fitness would rise by 3.5 this week; 3 is the most for you after a break.',
+    'Fitness would rise by 3.5 this week; 3 is the limit for you after a break.',
   );
   expect(idsOf(ramping(7.5), { fitness: null })).not.toContain('ramp');
 });

@@ -90,7 +90,7 @@ test('a week of HRV below the band swaps hard for easy', () => {
   const found = verdictOf({ checkIns: mornings({}, { days: 7, readings: { rmssdMs: 46 } }) });
   expect(found).toMatchObject({ verdict: 'easier', cap: 'easy' });
   expect(found.reasons.find(({ id }) => id === 'hrv-below-band')?.sentence).toMatch(
-    /^HRV was 46 ms this week; your band is 5\d to 5\d\. Easy or rest/,
+    /^7-day HRV is 46 ms \(normal range 5\d–5\d ms\)\. Easy or rest/,
   );
 });
 

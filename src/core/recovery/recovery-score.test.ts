@@ -63,7 +63,10 @@ test('before the first check-in, and after a stale one, there is no score', () =
 
 test('a check-in with nothing to compare says what is missing', () => {
   const found = recoveryScore([morning(0, { rmssdMs: 60, restingHeartRateBpm: 50 })], today);
-  expect(found).toMatchObject({ kind: 'unknown', because: expect.stringContaining('Your HRV band needs 14 mornings') });
+  expect(found).toMatchObject({
+    kind: 'unknown',
+    because: expect.stringContaining('Needs 14 mornings before this week for your HRV range'),
+  });
   expect(found).toMatchObject({ because: expect.stringContaining('No sleep entered this morning.') });
 });
 

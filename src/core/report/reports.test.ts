@@ -89,7 +89,7 @@ describe('race brief', () => {
     const text = await brief(9);
     expect(text).toContain('“Leeds 70.3” is on Friday 26 June, in 9 days.');
     expect(text).toMatch(/Taper: your load in the last seven days is 203, 57% below your average of 470\./);
-    expect(text).toMatch(/Predicted time: 4:43–5:33 h.*Fuelling: 60–80 g of carbohydrate an hour/);
+    expect(text).toMatch(/Predicted time: 4:43–5:33 h.*Nutrition: 60–80 g of carbohydrate per hour/);
     expect(text).toMatch(/Paragraph 1\. Second\.$/);
   });
 

@@ -111,7 +111,7 @@ test('a missing threshold is filled in from finishers, with a wider band that sa
   const whole = predicted(middle('olympic'), athlete(trained));
   const noSwim = predicted(middle('olympic'), athlete({ ...rest, criticalSwimSpeedMps: null }));
   expect(noSwim.total.high / noSwim.total.mid).toBeGreaterThan(whole.total.high / whole.total.mid);
-  expect(noSwim.restsOn[0]).toContain('no critical swim speed');
+  expect(noSwim.restsOn[0]).toContain('no CSS');
   expect(noSwim.total.mid / whole.total.mid).toBeCloseTo(1, 1);
 });
 

@@ -80,11 +80,13 @@ test('FILE-11 a document that defines entities is refused in words, before anyth
 });
 
 test('FILE-13 depth, long tags and comments without an end are refused', () => {
-  expect(read(bytesOf(`<HealthData>${'<a>'.repeat(70)}`))).toMatchObject({ because: expect.stringContaining('deeper') });
+  expect(read(bytesOf(`<HealthData>${'<a>'.repeat(70)}`))).toMatchObject({ because: expect.stringContaining('nested too deep') });
   expect(read(bytesOf(`<HealthData><Record value="${'x'.repeat(200_000)}`), 16_384)).toMatchObject({
-    because: expect.stringContaining('longer'),
+    because: expect.stringContaining('a tag is too long'),
   });
-  expect(read(bytesOf(`<HealthData><!-- ${'x'.repeat(1_200_000)}`), 65_536)).toMatchObject({ because: expect.stringContaining('no end') });
+  expect(read(bytesOf(`<HealthData><!-- ${'x'.repeat(1_200_000)}`), 65_536)).toMatchObject({
+    because: expect.stringContaining('unclosed'),
+  });
 });
 
 test('FILE-14 a file that was cut off gives what came before, and says so', () => {
@@ -93,7 +95,7 @@ test('FILE-14 a file that was cut off gives what came before, and says so', () =
 });
 
 test('FILE-14 something else than a health export is refused in words', () => {
-  expect(read(bytesOf('<gpx><trk/></gpx>'))).toMatchObject({ kind: 'unknown', because: expect.stringContaining('no health records') });
+  expect(read(bytesOf('<gpx><trk/></gpx>'))).toMatchObject({ kind: 'unknown', because: expect.stringContaining('No health records') });
 });
 
 const hostile = new URL('../../../../../shared/data/hostile/xml/', import.meta.url);

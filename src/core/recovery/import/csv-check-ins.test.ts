@@ -63,7 +63,7 @@ test('rows of tomorrow, of 30 February and with impossible numbers are left out 
 test('what is no table of check-ins is refused in words', () => {
   expect(read('hello').kind).toBe('unknown');
   expect(read('when,hrv\n2026-05-30,60')).toMatchObject({ because: expect.stringContaining('date') });
-  expect(read('date,colour\n2026-05-30,blue')).toMatchObject({ because: expect.stringContaining('none of these columns') });
+  expect(read('date,colour\n2026-05-30,blue')).toMatchObject({ because: expect.stringContaining('No known columns') });
   expect(read('date,hrv\n2026-05-30,abc')).toMatchObject({ because: 'No check-ins found in this table.' });
 });
 

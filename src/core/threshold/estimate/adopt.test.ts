@@ -35,7 +35,7 @@ test('what time did to a value since it was shown is part of the reason', () => 
   const found = adopted(null, [best(250, '2026-01-10')], '2026-06-27');
   expect(found).toMatchObject({ kind: 'adopt', threshold: { value: expect.closeTo(236.7, 0) } });
   expect(found.kind === 'adopt' && found.because).toMatch(
-    /^Your best 20-minute power on 10 January gave a first FTP of 250 W\. Without an all-out effort since 10 January, FTP went from 250 to 23\d W: 0\.3 % a week after six weeks\.$/,
+    /^Your best 20-minute power on 10 January gave a first FTP of 250 W\. No maximal effort since 10 January, so FTP drops from 250 to 23\d W \(0\.3% a week after six weeks\)\.$/,
   );
 });
 
@@ -77,7 +77,7 @@ test('what time did is told once, however many easy rides lie between', () => {
   const easy = ['2026-03-01', '2026-03-20', '2026-04-10', '2026-05-05'].map((on) => best(150, on));
   const found = adopted(ftp(260, '2026-01-01'), [best(250, '2026-01-10'), ...easy], '2026-06-27');
   expect(found.kind === 'ask' && found.question).toMatch(
-    /^Your best 20-minute power on 10 January gave a first FTP of 250 W\. Without an all-out effort since 10 January, FTP went from 250 to 237 W: 0\.3 % a week after six weeks\. Lower it from 260 to 237 W\?$/,
+    /^Your best 20-minute power on 10 January gave a first FTP of 250 W\. No maximal effort since 10 January, so FTP drops from 250 to 237 W \(0\.3% a week after six weeks\)\. Lower it from 260 to 237 W\?$/,
   );
 });
 
@@ -99,7 +99,7 @@ test('the athlete’s own entry is adopted, up or down, and once', () => {
 test('an effort that contradicts an entry is offered with its range', () => {
   const evidence = [entryEvidence('ftp', 220, day('2026-04-20')), best(255, '2026-05-01')];
   const adoption = adopted(ftp(220, '2026-04-20'), evidence, '2026-05-03');
-  expect(adoption).toMatchObject({ kind: 'ask', offered: { value: 255 }, question: expect.stringContaining('Take the higher value?') });
+  expect(adoption).toMatchObject({ kind: 'ask', offered: { value: 255 }, question: expect.stringContaining('Use the higher value?') });
   if (adoption.kind !== 'ask') throw new Error('not asked');
   expect(adoption.offered.low).toBeLessThan(255);
   expect(adoption.offered.high).toBeGreaterThan(255);

@@ -83,7 +83,7 @@ test('swims are named by distance and time', () => {
     measured: '24:00',
   });
   expect(swimEffortEvidence({ distanceM: 3800, durationSec: 3900 }, 'race', on)).toMatchObject({
-    what: 'The 3.8 km race',
+    what: 'Your 3.8 km race',
     measured: '1:05:00',
   });
   expect(swimTestEvidence({ speedMps: 1, speedErrorMps: null }, on)).toMatchObject({ source: 'test', value: 1, standardError: 0.025 });

@@ -36,7 +36,7 @@ test('a 20-minute best moves FTP, and a sentence says so', () => {
   const { value, movements, since, source } = estimated([best, first], '2026-05-04');
   expect(value).toBe(254.6);
   expect(movements.map(({ sentence }) => sentence)).toEqual([
-    'The hill climb of 20 March gave a first FTP of 248 W.',
+    'The hill climb on 20 March gave a first FTP of 248 W.',
     expect.stringContaining('No maximal effort since 20 March'),
     'Your best 20-minute power on 3 May, 268 W, changed FTP from 248 to 255 W.',
   ]);
@@ -59,7 +59,7 @@ test('a test or an entry holds for six weeks, whatever is inferred', () => {
   const { value, source, movements, question } = estimated([entry, ...lower], '2026-05-10');
   expect({ value, source, question }).toEqual({ value: 250, source: 'entry', question: null });
   expect(movements.at(-1)?.sentence).toBe(
-    'Your best 20-minute power on 6 May suggests 200 W. No change, because your entry of 20 April counts for six weeks.',
+    'Your best 20-minute power on 6 May suggests 200 W. No change, because your entry on 20 April counts for six weeks.',
   );
 });
 
@@ -78,7 +78,7 @@ test('an effort above an entry is not taken by itself, but asked about for six w
   const soon = estimated([entry, best], '2026-05-04');
   expect(soon).toMatchObject({ value: 220, offered: 255 });
   expect(soon.question).toBe(
-    'Your best 20-minute power on 3 May, 268 W, suggests 255 W; your FTP is 220 W from your entry of 20 April. Use the higher value?',
+    'Your best 20-minute power on 3 May, 268 W, suggests 255 W; your FTP is 220 W from your entry on 20 April. Use the higher value?',
   );
   expect(estimated([entry, best], '2026-06-15').question).toBeNull();
 });
@@ -97,7 +97,7 @@ test('the newer of two tests stands, also when it is lower', () => {
   const tests = [piece('test', '2026-05-03', 240, { what: 'Your ramp test' }), piece('test', '2026-04-01', 250)];
   const { value, movements } = estimated(tests, '2026-05-03');
   expect(value).toBe(240);
-  expect(movements.at(-1)?.sentence).toBe('Your ramp test on 3 May set FTP from 250 to 240 W.');
+  expect(movements.at(-1)?.sentence).toBe('Your ramp test on 3 May changed FTP from 250 to 240 W.');
 });
 
 test('on one day the athlete’s word comes after the test', () => {

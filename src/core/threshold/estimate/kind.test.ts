@@ -39,7 +39,7 @@ test('every kind says what to do while it is unknown, in its own words', () => {
     return estimate.kind === 'unknown' ? estimate.because : '';
   });
   expect(new Set(sentences).size).toBe(kinds.length);
-  for (const sentence of sentences) expect(sentence).toMatch(/^Your .+ is not known yet\. [A-Z].+\.$/);
+  for (const sentence of sentences) expect(sentence).toMatch(/^No .+ yet\. [A-Z].+\.$/);
 });
 
 test('a heart rate neither fades nor ages like power: after a year 168 bpm is 168 bpm, give or take 8', () => {

@@ -20,8 +20,7 @@ interface Piece {
 export function trainerCourse(workout: Workout, thresholds: Thresholds, unit: 'erg' | 'mrc'): WorkoutFile {
   const { ftpW } = thresholds;
   const format = unit.toUpperCase();
-  if (workout.discipline !== 'bike')
-    return refused(`${format} supports bike workouts only; it can’t contain ${NOT_A_RIDE[workout.discipline]}.`);
+  if (workout.discipline !== 'bike') return refused(`${format} supports bike workouts only, not ${NOT_A_RIDE[workout.discipline]}.`);
   const steps = expandParts(workout.parts);
   const because = steps.map((step) => whyNot(step, format)).find((reason) => reason !== null);
   if (because) return refused(because);
@@ -35,7 +34,7 @@ export function trainerCourse(workout: Workout, thresholds: Thresholds, unit: 'e
   return { kind: 'file', content: [...head(workout, unit, ftpW), ...course(pieces, level), ...courseText(pieces), ''].join('\r\n') };
 }
 
-const NOT_A_RIDE = { swim: 'a swim', run: 'a run', strength: 'strength training', brick: 'multisport workouts' } as const;
+const NOT_A_RIDE = { swim: 'swims', run: 'runs', strength: 'strength training', brick: 'multisport workouts' } as const;
 
 function whyNot(step: Step | Exercise, format: string): string | null {
   if (step.kind === 'exercise') return `${format} supports bike workouts only, no strength exercises.`;

@@ -15,7 +15,7 @@ const MESSAGE_SEC = 10;
 export function zwo(workout: Workout, thresholds: Thresholds, author: string): WorkoutFile {
   const { discipline } = workout;
   if (discipline !== 'bike' && discipline !== 'run')
-    return refused(`ZWO supports rides and runs only; ${NOT_THERE[discipline]} Use FIT instead.`);
+    return refused(`ZWO supports rides and runs only, ${NOT_THERE[discipline]}. Use FIT instead.`);
   const steps = expandParts(workout.parts);
   const byDistance = steps.every((step) => step.kind === 'step' && step.length.kind === 'distance');
   const times = timeline(workout, thresholds).map(({ durationSec }) => durationSec);
@@ -46,9 +46,9 @@ export function zwo(workout: Workout, thresholds: Thresholds, author: string): W
 }
 
 const NOT_THERE = {
-  swim: 'it has no swimming.',
-  strength: 'it has no strength training.',
-  brick: 'it has no multisport workouts.',
+  swim: 'no swims',
+  strength: 'no strength training',
+  brick: 'no multisport workouts',
 } as const;
 
 function whyNot(step: Step | Exercise, discipline: 'bike' | 'run', isTimed: boolean): string | null {
@@ -65,7 +65,7 @@ function whyNoLevel(step: Step | Exercise, discipline: 'bike' | 'run', threshold
   if (step.kind === 'exercise' || step.target === null || isInWords(step.target)) return null;
   if (discipline === 'run' && step.target.kind === 'watts') return 'ZWO runs use pace, but a step uses watts. Use FIT instead.';
   if (trainerLevel(step, thresholds, discipline) !== null) return null;
-  return `ZWO needs your ${thresholdWords(step.target.kind)}. Set it under Athlete and export again.`;
+  return `ZWO needs ${thresholdWords(step.target.kind)}. Set it under Athlete and export again.`;
 }
 
 const isInWords = ({ kind }: Target): boolean => kind === 'rpe' || kind === 'heart-rate' || kind === 'bpm' || kind === 'heart-rate-zone';

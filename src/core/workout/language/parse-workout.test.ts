@@ -181,14 +181,14 @@ test('every fault is told with its line and column and what would be right', () 
   expect(faultOf('Bike', '60% FTP')).toBe('2:1 Add a length: a time (10min), a distance (400m) or open.');
   expect(faultOf('Run', '10min 60% FTP')).toBe('2:1 % FTP is for bike workouts.');
   expect(faultOf('Bike', '10min fins')).toBe('2:1 Strokes, equipment and send-offs are for swims only.');
-  expect(faultOf('Strength', 'Squat: 3x12 rest 60s')).toMatch(/How heavy\?/);
-  expect(faultOf('Strength', 'Squat: 3x12 bodyweight')).toMatch(/How long is the rest/);
+  expect(faultOf('Strength', 'Squat: 3x12 rest 60s')).toMatch(/Add a load/);
+  expect(faultOf('Strength', 'Squat: 3x12 bodyweight')).toMatch(/Add the rest after each set/);
 });
 
 test('a text cannot make the server write out steps without end', () => {
   const deep = ['Bike: x', ...Array.from({ length: 6 }, (_, i) => `${'  '.repeat(i)}200x`), `${'  '.repeat(6)}1s`].join('\n');
   expect(faultsOf(deep)).toEqual(['1:1 At most 1000 steps including repeats.']);
-  expect(faultsOf(`Bike: x\n${'a'.repeat(20_000)}`)[0]).toMatch(/too long/);
+  expect(faultsOf(`Bike: x\n${'a'.repeat(20_000)}`)[0]).toMatch(/Too long/);
 });
 
 test('words that are no workout are refused in well under a second', () => {
@@ -217,9 +217,9 @@ test('a zone is a target by its number, of what it says or of what its disciplin
 
 test('a zone that there is not is refused with those that there are', () => {
   expect(faultOf('Bike', '10min Z9')).toMatch(/Zones must be Z1 to Z7\./);
-  expect(faultOf('Swim', '100m Z7')).toMatch(/The swim has zones Z1 to Z6\./);
-  expect(faultOf('Run', '10min Z2 power')).toMatch(/Power zones are for the bike\./);
-  expect(faultOf('Bike', '10min Z2 pace')).toMatch(/on the bike write Z2 or Z2 HR/);
+  expect(faultOf('Swim', '100m Z7')).toMatch(/Zones for the swim are Z1 to Z6\./);
+  expect(faultOf('Run', '10min Z2 power')).toMatch(/Power zones are for bike workouts\./);
+  expect(faultOf('Bike', '10min Z2 pace')).toMatch(/for the bike write Z2 or Z2 HR/);
   expect(faultOf('Strength', '10min Z2')).toMatch(/Strength has no zones/);
-  expect(faultOf('Bike', '10min ramp Z1-Z3')).toMatch(/a zone is a range already/);
+  expect(faultOf('Bike', '10min ramp Z1-Z3')).toMatch(/a zone is already a range/);
 });

@@ -55,7 +55,7 @@ test('another session of the day that would fit is named', () => {
 test('what was done on another day is doubtful and says the day', () => {
   expect(pairDoubt(pair({ done: '2026-06-01' }))).toMatchObject({
     sureness: 'doubtful',
-    reasons: ['It was done a day later.', expect.any(String)],
+    reasons: ['Completed a day later.', expect.any(String)],
   });
 });
 

@@ -133,7 +133,7 @@ function needs(used: UsedFuelling): Draft {
     : say`In total that is ${range(used.figure('/fuelling/carbohydrateLowG', 'whole'), used.figure('/fuelling/carbohydrateHighG', 'whole', 'g'))} of carbohydrate.`;
   const how = isNone
     ? 'Eat normally beforehand.'
-    : 'Start early, then a little every 15 minutes, from drink mix, gels or bars. Water alone won’t be enough.';
+    : 'Start early and take small amounts often, from drink mix, gels or bars. Water alone won’t be enough.';
   return draftOf([paragraph(lead, total, plainly(how)), tolerance(used)]);
 }
 
