@@ -65,9 +65,11 @@ test('PAY-05 AUTHZ-06 every status × end of period × tier × own trial grants 
 });
 
 test('what is missing is said with the tiers that have it', () => {
-  expect(missingRightWords('raceStrategy')).toBe('Race day strategy is part of AI Pro and AI Elite. Your existing data stays available.');
+  expect(missingRightWords('raceStrategy')).toBe(
+    'Race day strategy is included in AI Pro and AI Elite. Your existing data stays available.',
+  );
   expect(reachedQuotaWords('plans', { rights: FREE_RIGHTS })).toBe(
-    'Plan generation is part of AI Essentials, AI Pro and AI Elite. Your existing data stays available.',
+    'Plan generation is included in AI Essentials, AI Pro and AI Elite. Your existing data stays available.',
   );
   expect(reachedQuotaWords('chat', { rights: FREE_RIGHTS })).toBe(
     'You have used your 3 chat messages for today. AI Essentials has 10 a day.',

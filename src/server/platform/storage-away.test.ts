@@ -38,8 +38,8 @@ test.skipIf(disk === null)(
       const kept = await files.keepBytes('owner', Buffer.from('kept before'));
       await disk?.fill();
       await expect(files.check()).rejects.toThrow('ENOSPC');
-      await expect(files.keep('owner', Readable.from([Buffer.alloc(200_000)]), 1e9)).rejects.toThrow('There is no room for files');
-      await expect(files.keepBytes('owner', Buffer.alloc(200_000, 2))).rejects.toThrow('There is no room for files');
+      await expect(files.keep('owner', Readable.from([Buffer.alloc(200_000)]), 1e9)).rejects.toThrow('Storage is full');
+      await expect(files.keepBytes('owner', Buffer.alloc(200_000, 2))).rejects.toThrow('Storage is full');
       expect(await readdir(join(root, 'files', 'incoming'))).toEqual([]);
       expect(Buffer.from(await files.read(kept.key)).toString()).toBe('kept before');
       await disk?.free();

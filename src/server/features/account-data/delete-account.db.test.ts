@@ -119,7 +119,7 @@ test('PAY-12 while the payment provider is away the deletion waits, says so, and
   provider.isAway = true;
   const answer = await remove(athlete);
   expect([answer.status, answer.json.status]).toEqual([202, 'waiting']);
-  expect(answer.json.message).toContain('subscription has to end first');
+  expect(answer.json.message).toContain('cancel your subscription first');
   expect((await athlete.get('/api/account/deletion')).json).toEqual(answer.json);
   expect((await athlete.get('/api/activities')).status).toBe(200);
   provider.isAway = false;

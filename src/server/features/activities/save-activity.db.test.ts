@@ -31,7 +31,7 @@ test('the same start is the same activity: the richer file becomes its source an
   const both = (await athlete.get(`/api/activities/${phone.id}`)).json;
   expect(both).toMatchObject({ avgPower: 200, source: { kind: 'fit' }, alsoFrom: [{ kind: 'gpx', fileName: 'phone.gpx' }] });
   const poorer = await bringFiles(athlete, [{ name: 'watch.gpx', bytes: aTrackFile({ start: '2026-03-01T07:00:40Z', seconds: 300 }) }]);
-  expect(poorer.files[0]?.message).toMatch(/the file we had is more complete, so it stays its source\.$/);
+  expect(poorer.files[0]?.message).toMatch(/the existing file is more complete and is kept\.$/);
   expect((await athlete.get(`/api/activities/${phone.id}`)).json.alsoFrom).toHaveLength(2);
   expect(await listedActivities(athlete)).toHaveLength(1);
 });

@@ -173,16 +173,16 @@ test('names are text: no way out of the archive, no folder, no turned direction'
 
 test('an archive without any activity is refused in a sentence', async () => {
   expect((await refusalOf(archive({ 'a.txt': text('x') }))).message).toBe('The archive contains one file but no FIT, TCX or GPX files.');
-  expect((await refusalOf(archive({}))).message).toMatch(/no activity/);
+  expect((await refusalOf(archive({}))).message).toMatch(/No FIT, TCX or GPX file/);
 });
 
 test('a name that says ZIP and a content that does not are refused', async () => {
-  expect((await refusalOf(unpackBytes(text('hello'), 'export.zip'))).message).toMatch(/not a ZIP archive/);
+  expect((await refusalOf(unpackBytes(text('hello'), 'export.zip'))).message).toMatch(/not a valid ZIP archive/);
 });
 
 test('an archive that stops in the middle is refused', async () => {
   const bytes = zipSync({ 'run.gpx': GPX });
-  expect((await refusalOf(unpackBytes(bytes.subarray(0, bytes.length - 10)))).message).toMatch(/damaged or cut off/);
+  expect((await refusalOf(unpackBytes(bytes.subarray(0, bytes.length - 10)))).message).toMatch(/damaged or incomplete/);
 });
 
 test('what packs more than 200 times is a trap, what a track packs is not', async () => {
@@ -238,13 +238,13 @@ const hostile = (file: string) => unpackFile(fileURLToPath(new URL(file, HOSTILE
 
 describe.skipIf(!isHere)('hostile archives (../shared/data/hostile is needed)', () => {
   test.each([
-    ['z03-ratio-bomb-256MiB.zip', 2000, 96, /unpacks to far more/],
-    ['z04-declared-size-lies.zip', 2000, 96, /unpacks to far more/],
-    ['z06-ten-thousand-entries.zip', 5000, 96, /10,000 files, and no activity/],
-    ['z07-overlapping-entries.zip', 2000, 96, /unpacks to far more/],
+    ['z03-ratio-bomb-256MiB.zip', 2000, 96, /too large when unpacked/],
+    ['z04-declared-size-lies.zip', 2000, 96, /too large when unpacked/],
+    ['z06-ten-thousand-entries.zip', 5000, 96, /10,000 files/],
+    ['z07-overlapping-entries.zip', 2000, 96, /too large when unpacked/],
     ['z08-encrypted.zip', 1000, 96, /password-protected/],
-    ['z10-bomb.gpx.gz', 2000, 96, /unpacks to far more/],
-    ['z11-not-a-zip.zip', 1000, 96, /not a ZIP archive/],
+    ['z10-bomb.gpx.gz', 2000, 96, /too large when unpacked/],
+    ['z11-not-a-zip.zip', 1000, 96, /not a valid ZIP archive/],
   ])('%s is refused within %i ms and %i MiB', async (file, withinMs, withinMib, words) => {
     const before = process.memoryUsage().rss;
     let peak = before;

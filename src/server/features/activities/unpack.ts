@@ -60,7 +60,7 @@ async function* unpackArchive(sent: Sent, progress: Progress): AsyncGenerator<Un
     const entries = listed.map(({ name, entry }) => ({ name: fileName(name), kind: entryKind(name, entry), entry }));
     if (progress.depth > 0 && entries.length === 0) throw new AppError('unsupported-file', 'The archive is empty.');
     if (progress.depth === 0 && entries.every(({ kind }) => kind.kind === 'skipped')) {
-      throw new AppError('unsupported-file', `The archive contains ${counted(entries.length)} but no FIT, TCX or GPX files.`);
+      throw new AppError('unsupported-file', `No FIT, TCX or GPX file in this archive (${counted(entries.length)}).`);
     }
     progress.total += entries.length;
     await sent.onTotal?.(progress.total);

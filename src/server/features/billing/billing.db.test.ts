@@ -412,7 +412,7 @@ describe('reconciling', () => {
     stripe.statusOfTomorrow = 'hibernating';
     const alarms = product.log.length;
     for (const each of [paying, cardless]) await readNow(each);
-    expect(product.log.slice(alarms).join('\n')).toContain('a status that we do not know');
+    expect(product.log.slice(alarms).join('\n')).toContain('unknown subscription status');
     expect([await grantedTo(paying), await grantedTo(cardless)]).toEqual(['pro', null]);
     wait(DAY_MS - 1000);
     await readNow(paying);
@@ -501,7 +501,7 @@ describe('changing, cancelling, money back', () => {
     expect(stripe.book.prices.get(subscriptionsOf(athlete).subscriptions[0]!.price)?.lookupKey).toBe('essentials_gbp_m');
     setClock(new Date((subscriptionsOf(athlete).subscriptions[0]!.periodEnd - 3600) * 1000));
     await athlete.send('POST', '/api/auth/login', { email: athlete.email, password: 'heather on the moor' });
-    expect((await post(athlete, 'change', { tier: 'elite' })).json.message).toContain('Your period ends within a day');
+    expect((await post(athlete, 'change', { tier: 'elite' })).json.message).toContain('Your billing period ends within a day');
   });
 
   test('PAY-10 cancelling keeps the rights to the day it shows and is confirmed by letter once; it can be taken back', async () => {
@@ -542,13 +542,13 @@ describe('changing, cancelling, money back', () => {
     const CANCELLED = ['Your Moorline subscription is cancelled', expect.stringContaining('until Wednesday, 1 July 2026.')];
     const up = await said('change', { tier: 'elite' });
     expect(up).toEqual([['Your Moorline tier: AI Elite', expect.stringContaining('you have changed to AI Elite: £199 a month')]]);
-    expect(up[0]?.[1]).toContain('Your card is charged again on Wednesday, 1 July 2026.');
+    expect(up[0]?.[1]).toContain('Your next payment is on Wednesday, 1 July 2026.');
     expect(await said('cancel')).toEqual([CANCELLED]);
     const kept = await said('resume');
     expect(kept).toEqual([['Your Moorline subscription goes on', expect.stringContaining('AI Elite goes on, £199 a month')]]);
     expect(await said('cancel')).toEqual([CANCELLED]);
     await step('resume');
-    expect((await said('change', { tier: 'pro' }))[0]?.[1]).toContain('It begins on Wednesday, 1 July 2026');
+    expect((await said('change', { tier: 'pro' }))[0]?.[1]).toContain('It starts on Wednesday, 1 July 2026');
     expect((await said('change', { tier: 'elite' }))[0]?.[1]).toContain('The change to AI Pro is taken back.');
     expect((await lettersTo(athlete)).filter((subject) => subject.startsWith('Your Moorline subscription:'))).toHaveLength(1);
     setClock(new Date('2026-07-01T09:00:01Z'));
@@ -677,7 +677,7 @@ describe('the trial', () => {
     for (let i = 0; i < 3; i++) await remind();
     const letters = await reminders(athlete);
     expect(letters.map(({ subject }) => subject)).toEqual(['Your trial ends on Monday, 8 June 2026']);
-    expect(letters[0]?.body).toContain('Nothing is charged: it ends by itself.');
+    expect(letters[0]?.body).toContain('You won’t be charged.');
     expect((await athlete.get('/api/subscription')).json.trialDaysLeft).toBe(2);
     wait(2 * DAY_MS);
     expect((await athlete.get('/api/subscription')).json).toMatchObject({ trialDaysLeft: 0, grantedTier: null, grantedBy: 'free' });

@@ -103,7 +103,7 @@ test('a minute of heartbeats becomes HRV and resting heart rate; half a minute i
   // Beats of 1000 and 1040 ms in turn: every difference is 40 ms, and so is their root mean square.
   const rrIntervals = Array.from({ length: 70 }, (_, i) => (i % 2 === 0 ? 1000 : 1040));
   expect((await checkIn(browser, { rrIntervals })).json).toMatchObject({ hrv: 40, restingHeartRate: 59, source: 'recording' });
-  expect((await checkIn(browser, { rrIntervals: rrIntervals.slice(0, 30) })).json.fields.rrIntervals).toContain('a minute is the least');
+  expect((await checkIn(browser, { rrIntervals: rrIntervals.slice(0, 30) })).json.fields.rrIntervals).toContain('At least 60 s are needed');
 });
 
 test('what one athlete wrote no other can read, change or take out', async () => {
@@ -231,9 +231,9 @@ test('Apple Health’s export.zip is read out of its archive, twice without harm
 test('FILE-14 what is no file of check-ins is refused in words that say what to do', async () => {
   const browser = await anAthlete(product);
   const refused = async (name: string, bytes: Uint8Array) => (await bring(browser, name, bytes)).message;
-  expect(await refused('note.csv', strToU8('hello'))).toContain('first line has to name the columns');
+  expect(await refused('note.csv', strToU8('hello'))).toContain('first line must contain column names');
   expect(await refused('broken.zip', strToU8('PK\u0003\u0004 nothing'))).toContain('not a ZIP archive');
-  expect(await refused('other.zip', zipSync({ 'a.txt': strToU8('x') }))).toContain('neither an export of Apple Health nor a table');
+  expect(await refused('other.zip', zipSync({ 'a.txt': strToU8('x') }))).toContain('No Apple Health export or check-in table');
   expect(await refused('ride.gpx', strToU8('<gpx></gpx>'))).toContain('no health records');
 });
 

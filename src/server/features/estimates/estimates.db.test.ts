@@ -53,7 +53,7 @@ test('a first value from one ride is offered, not taken; a yes makes it the athl
     (found) => found.length > 0,
   );
   expect(offer).toMatchObject({ current: null, unit: 'W', offered: expect.closeTo(203.3, 1) });
-  expect(offer.question).toContain('Use 203 W as your first FTP? It counts if that was close to all-out;');
+  expect(offer.question).toContain('Set FTP to 203 W? Use this only if the effort was close to all-out;');
   expect((await browser.get('/api/thresholds')).json).toEqual([]);
   const accepted = await browser.send('POST', `/api/threshold-offers/${offer.id}/accept`);
   expect(accepted.json).toMatchObject({ kind: 'ftp', source: 'entry', since: '2026-05-31' });
@@ -84,7 +84,7 @@ test('an effort above a fresh entry is asked about, and a no is not asked again'
     (found) => found.length > 0,
   );
   expect(offer).toMatchObject({ current: 220, offered: expect.closeTo(251.3, 1) });
-  expect(offer.question).toContain('Take the higher value?');
+  expect(offer.question).toContain('Use the higher value?');
   expect((await history(browser, 'ftp')).offer.id).toBe(offer.id);
   await browser.send('POST', `/api/threshold-offers/${offer.id}/refuse`);
   const { id } = await anImportedActivity(browser, ride('2026-05-30', 150));
@@ -129,7 +129,7 @@ test('what an entry for an earlier day leaves open is asked anew, over the value
   await anImportedActivity(browser, ride('2026-05-30', 268));
   const ofFtp = async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp');
   const [first] = await until(ofFtp, (found) => found.length > 0);
-  expect(first.question).toContain('as your first FTP');
+  expect(first.question).toContain('Set FTP to');
   await aThreshold(browser, { kind: 'ftp', value: 220, since: '2026-05-20' });
   const [anew] = await until(ofFtp, (found) => found.length > 0);
   expect(anew).toMatchObject({ current: 220, offered: expect.closeTo(251.3, 1) });
@@ -188,7 +188,7 @@ test('a test on the calendar sets its threshold when it is done, from the day of
     value: expect.closeTo(254.6, 6),
     since: '2026-05-30',
     source: 'test',
-    reason: 'The 20 minutes at 268 W: FTP 255 W (237–270 W).',
+    reason: 'Your 20 minutes at 268 W: FTP 255 W (237–270 W).',
   });
 });
 

@@ -177,7 +177,7 @@ test('three sessions left undone are told with advice, which the dashboard recom
   const browser = await anAthlete(product);
   for (const daysAgo of [2, 4, 6]) await plan(browser, { scheduledDate: addDays(today, -daysAgo) });
   const { recommendations, insight } = await dashboard(browser);
-  expect(insight).toMatchObject({ kind: 'missed-plan', advice: expect.stringContaining('Do not catch up') });
+  expect(insight).toMatchObject({ kind: 'missed-plan', advice: expect.stringContaining('Don’t catch up') });
   expect(recommendations).toEqual([insight]);
 });
 

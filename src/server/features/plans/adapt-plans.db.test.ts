@@ -218,7 +218,7 @@ test('a change that was refused is not asked again under another name; another c
   expect(await versions(athlete, id)).toHaveLength(1);
   await athlete.send('PATCH', '/api/athlete', { availability: { ...open, tuesday: 0, thursday: 0 } });
   const [other] = await untilSo(listed, (all) => all.length > 0);
-  expect(other.reason).toMatch(/Your days have changed/);
+  expect(other.reason).toMatch(/Your availability has changed/);
 });
 
 test('a plan that was made in a long break begins gently, and the first easy run of it takes nothing out', {

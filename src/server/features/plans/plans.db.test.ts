@@ -85,15 +85,15 @@ test('a race that is past, before the start or after the end, and days that cont
   const day = { minutes: 30, twoSessions: false, hasPool: true };
   const week = (some: object) => Array.from({ length: 7 }, () => ({ ...day, ...some }));
   const cases: [object, string, RegExp][] = [
-    [{ race: { ...RACE, date: '2026-06-01' } }, 'race.date', /2026-06-01 is past. Please correct its date/],
+    [{ race: { ...RACE, date: '2026-06-01' } }, 'race.date', /2026-06-01 is in the past. Correct the date/],
     [{ race: { ...RACE, date: '2026-06-05' } }, 'race.date', /lies before the plan begins/],
-    [{ race: { ...RACE, date: '2026-12-06' } }, 'race.date', /after the last of 12 weeks. Plan more weeks/],
-    [{ race: { ...RACE, name: '' } }, 'race.name', /name the race/],
-    [{ race: { ...RACE, format: 'ultra' } }, 'race.format', /choose a distance/],
-    [{ discipline: 'strength', race: RACE }, 'race', /strength plan leads to no race/],
+    [{ race: { ...RACE, date: '2026-12-06' } }, 'race.date', /after the last of 12 weeks. Add weeks/],
+    [{ race: { ...RACE, name: '' } }, 'race.name', /Enter a race name/],
+    [{ race: { ...RACE, format: 'ultra' } }, 'race.format', /Choose a distance/],
+    [{ discipline: 'strength', race: RACE }, 'race', /Strength plans don’t support a race/],
     [{ days: week({ minutes: 0 }) }, 'days', /No day has 20 minutes/],
-    [{ days: week({}) }, 'days', /Your days hold 3.5 h and you ask for 10 h a week/],
-    [{ discipline: 'swim', days: week({ minutes: 120, hasPool: false }) }, 'days', /Mark the days on which you have a pool/],
+    [{ days: week({}) }, 'days', /Your days add up to 3.5 h, but you asked for 10 h a week/],
+    [{ discipline: 'swim', days: week({ minutes: 120, hasPool: false }) }, 'days', /Mark days with a pool/],
   ];
   for (const [words, field, sentence] of cases) {
     const answer = await askForPlan(athlete, words);

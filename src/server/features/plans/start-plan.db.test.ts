@@ -126,7 +126,7 @@ test('a draft whose first day has passed begins next week; a draft is not paused
   const athlete = await anAthlete(product);
   const { id } = await aPlan(athlete, SHORT);
   expect((await patch(athlete, id, { status: 'active' })).status).toBe(409);
-  expect((await patch(athlete, id, { status: 'paused' })).json.message).toMatch(/Only a plan that has been started/);
+  expect((await patch(athlete, id, { status: 'paused' })).json.message).toMatch(/Only an active plan/);
   await on(athlete, '2026-07-01T09:00:00Z');
   expect((await start(athlete, id)).json.startDate).toBe('2026-07-06');
   expect((await calendarOf(athlete))[0]?.date.slice(0, 7)).toBe('2026-07');

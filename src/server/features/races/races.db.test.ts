@@ -100,13 +100,13 @@ test('bad input is refused with a sentence for its field, and nothing changes', 
   const athlete = await anAthlete(product);
   const race = await aRace(athlete);
   const cases: [object, string, RegExp][] = [
-    [{ name: ' ' }, 'name', /name the race/],
+    [{ name: ' ' }, 'name', /Enter a race name/],
     [{ name: 'x'.repeat(201) }, 'name', /./],
     [{ date: '2026-02-30' }, 'date', /Please use a date/],
     [{ date: '1899-01-01' }, 'date', /Please use a date between/],
-    [{ format: 'ultra' }, 'format', /choose a distance/],
+    [{ format: 'ultra' }, 'format', /Choose a distance/],
     [{ priority: 'D' }, 'priority', /choose A, B or C/],
-    [{ goalSeconds: 5 }, 'goalSeconds', /Nobody is that fast/],
+    [{ goalSeconds: 5 }, 'goalSeconds', /This time is not realistic/],
   ];
   for (const [words, field, sentence] of cases) {
     const answer = await change(athlete, race.id, words);

@@ -161,7 +161,7 @@ test('only sessions of the same sport on the day or beside it can be meant', asy
   const run = await planned(browser, { discipline: 'running' });
   const answers = await Promise.all([pair(browser, ride.id, far.id), pair(browser, ride.id, run.id)]);
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
-  expect(answers[0]?.json.fields.sessionId).toContain('same sport on the same day');
+  expect(answers[0]?.json.fields.sessionId).toContain('same sport within one day');
 });
 
 test('the work of a session is held against what was recorded, second by second', async () => {

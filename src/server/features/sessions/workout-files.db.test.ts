@@ -103,7 +103,7 @@ test('what a format cannot hold is a sentence, an unknown format no address', as
   const { id } = await plan(browser, { discipline: 'swimming', workout: 'Swim: x\n400m RPE 3' });
   const refused = await browser.get(`/api/training-sessions/${id}/workout.erg`);
   expect(refused.status).toBe(422);
-  expect(refused.json.message).toBe('ERG is for bike trainers; it has no swimming.');
+  expect(refused.json.message).toBe('ERG supports bike workouts only, not swims.');
   expect((await browser.get(`/api/training-sessions/${id}/workout.exe`)).status).toBe(404);
   const bare = await plan(browser, { workout: null });
   expect((await browser.get(`/api/training-sessions/${bare.id}/workout.fit`)).json.message).toMatch(/has no workout yet/);
@@ -134,7 +134,7 @@ test('a week is one zip: every workout as a file of its own, the others named wi
     'not included.txt',
   ]);
   expect(Buffer.from(files['not included.txt'] ?? []).toString()).toBe(
-    `2026-05-31 Pool: ZWO supports rides and runs only; it has no swimming. Use FIT instead.
+    `2026-05-31 Pool: ZWO supports rides and runs only, no swims. Use FIT instead.
 `,
   );
   for (const [name, bytes] of Object.entries(files))
