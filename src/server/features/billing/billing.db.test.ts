@@ -541,15 +541,17 @@ describe('changing, cancelling, money back', () => {
     const said = async (what: string, body?: object) => (await step(what, body)).map((letter) => [letter.subject, letter.body]);
     const CANCELLED = ['Your Moorline subscription is cancelled', expect.stringContaining('until Wednesday, 1 July 2026.')];
     const up = await said('change', { tier: 'elite' });
-    expect(up).toEqual([['Your Moorline tier: AI Elite', expect.stringContaining('you have changed to AI Elite: £199 a month')]]);
+    expect(up).toEqual([
+      ['Your Moorline subscription has changed: AI Elite', expect.stringContaining('You have changed to AI Elite: £199 a month')],
+    ]);
     expect(up[0]?.[1]).toContain('Your next payment is on Wednesday, 1 July 2026.');
     expect(await said('cancel')).toEqual([CANCELLED]);
     const kept = await said('resume');
-    expect(kept).toEqual([['Your Moorline subscription goes on', expect.stringContaining('AI Elite goes on, £199 a month')]]);
+    expect(kept).toEqual([['Your Moorline subscription continues', expect.stringContaining('AI Elite, £199 a month')]]);
     expect(await said('cancel')).toEqual([CANCELLED]);
     await step('resume');
     expect((await said('change', { tier: 'pro' }))[0]?.[1]).toContain('It starts on Wednesday, 1 July 2026');
-    expect((await said('change', { tier: 'elite' }))[0]?.[1]).toContain('The change to AI Pro is taken back.');
+    expect((await said('change', { tier: 'elite' }))[0]?.[1]).toContain('The change to AI Pro has been cancelled.');
     expect((await lettersTo(athlete)).filter((subject) => subject.startsWith('Your Moorline subscription:'))).toHaveLength(1);
     setClock(new Date('2026-07-01T09:00:01Z'));
     expect(await step('resume')).toEqual([]);
@@ -613,7 +615,7 @@ describe('changing, cancelling, money back', () => {
       expect(await standingOf(athlete), operation).toMatchObject({ status: 'canceled' });
       expect(await grantedTo(athlete), operation).toBeNull();
       expect(
-        (await lettersTo(athlete)).filter((subject) => subject.endsWith('on its way back')),
+        (await lettersTo(athlete)).filter((subject) => subject.endsWith('refund is on its way')),
         operation,
       ).toHaveLength(1);
     }
@@ -689,7 +691,7 @@ describe('the trial', () => {
     wait(5 * DAY_MS);
     await remind();
     const [letter] = await reminders(athlete);
-    expect(letter?.body).toContain('AI Elite goes on for you: £199 a month, £33.17 of it VAT');
+    expect(letter?.body).toContain('Your AI Elite subscription then starts: £199 a month, including £33.17 VAT');
   });
 });
 

@@ -145,7 +145,7 @@ test('AUTHZ-06 after the trial a plan and insights ask for a tier in words with 
   expect([plan.status, plan.json]).toEqual([
     402,
     {
-      message: 'Plan generation is part of AI Essentials, AI Pro and AI Elite. Your existing data stays available.',
+      message: 'Plan generation is included in AI Essentials, AI Pro and AI Elite. Your existing data stays available.',
       code: 'needs-tier',
       link: '/subscribe',
     },
@@ -179,7 +179,7 @@ test('AUTHZ-06 a subscription counts only with the provider that is switched on,
   const change = (values: object) => deps.db.updateTable('subscriptions').set(values).where('user_id', '=', cardless.id).execute();
   await change({ status: 'trialing', has_payment_method: false });
   expect(await missingRight(deps, cardless.athlete, 'customModel')).toBe(
-    'Custom model training is part of AI Elite. Your existing data stays available.',
+    'Custom model training is included in AI Elite. Your existing data stays available.',
   );
   await change({ has_payment_method: true });
   expect(await missingRight(deps, cardless.athlete, 'customModel')).toBeNull();

@@ -139,7 +139,7 @@ test('a call is moved by the link: the old time is free again, the entry in both
   expect(free).not.toContain('2026-11-26T12:00:00.000Z');
   const letters = await lettersTo(email);
   expect(letters).toHaveLength(2);
-  expect(letters[1]?.subject).toBe('Your call with the Moorline coach has moved');
+  expect(letters[1]?.subject).toBe('Your call with the Moorline coach has been rescheduled');
   expect(tokenIn(letters[1]?.body ?? '')).toBe(token);
 });
 
@@ -157,7 +157,7 @@ test('a call is cancelled by the link, once, and its time is free again', async 
   expect(answers.map(({ json }) => json.status)).toEqual(['cancelled', 'cancelled']);
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
     'Your call with the Moorline coach',
-    'Your call with the Moorline coach is cancelled',
+    'Your call with the Moorline coach has been cancelled',
   ]);
   expect((await book('2026-11-27T14:00:00.000Z')).status).toBe(201);
   expect((await send('/api/consultations/move', { token, startsAt: '2026-11-27T15:00:00.000Z' })).status).toBe(409);

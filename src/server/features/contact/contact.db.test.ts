@@ -43,7 +43,7 @@ test('a message is stored, goes to support, and its writer gets a receipt with n
   expect(letter?.body).toContain(body.message);
   const [receipt, ...more] = await lettersTo(body.email);
   expect(more).toEqual([]);
-  expect(receipt?.subject).toBe('Your message to Moorline has arrived');
+  expect(receipt?.subject).toBe('We’ve received your message to Moorline');
   expect(receipt?.body).toContain('within 24 hours');
   expect(receipt?.body).not.toMatch(/Rowan|spam|lake/);
 });

@@ -86,7 +86,7 @@ test('a race that is past, before the start or after the end, and days that cont
   const week = (some: object) => Array.from({ length: 7 }, () => ({ ...day, ...some }));
   const cases: [object, string, RegExp][] = [
     [{ race: { ...RACE, date: '2026-06-01' } }, 'race.date', /2026-06-01 is in the past. Correct the date/],
-    [{ race: { ...RACE, date: '2026-06-05' } }, 'race.date', /lies before the plan begins/],
+    [{ race: { ...RACE, date: '2026-06-05' } }, 'race.date', /is before the plan starts/],
     [{ race: { ...RACE, date: '2026-12-06' } }, 'race.date', /after the last of 12 weeks. Add weeks/],
     [{ race: { ...RACE, name: '' } }, 'race.name', /Enter a race name/],
     [{ race: { ...RACE, format: 'ultra' } }, 'race.format', /Choose a distance/],
@@ -189,7 +189,7 @@ test('what the goals say about days and times is kept', async () => {
   });
   expect(judged.json.isFeasible).toBe(false);
   expect(judged.json.sentences.map(({ sentence }: { sentence: string }) => sentence).join(' ')).toMatch(
-    /5 h over 70.3 needs about .* h a week; you gave 7/,
+    /5 h for 70.3 needs about .* h a week; you gave 7/,
   );
   expect((await athlete.get('/api/races')).json).toEqual([]);
 });

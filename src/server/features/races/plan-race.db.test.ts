@@ -62,7 +62,7 @@ test('a race of the season is planned over its courses, leg by leg and stretch b
     { leg: 'bike', name: 'Reservoir road', laps: 1, lengthM: expect.closeTo(40_000, -2) },
     { leg: 'run', laps: 2, lengthM: expect.closeTo(10_000, -2) },
   ]);
-  expect(plan.goal?.sentence).toMatch(/^Your goal of 2:30:00 is /);
+  expect(plan.goal?.sentence).toMatch(/^Your goal of 2:30:00 /);
   expect(plan.missing).toEqual([]);
   expect(plan.fuelling?.hours).toHaveLength(Math.ceil((plan.total.time?.mid ?? 0) / 3600));
   expect(plan.fuelling?.legs[0]?.fluidLPerH).toEqual({ low: 0.6, high: 0.8 });
@@ -114,16 +114,16 @@ test('who is not signed in gets nothing; after the trial it is part of a tier', 
   product.clock.now = new Date('2026-05-31T09:00:00Z');
   expect(answer.status).toBe(402);
   expect(answer.json).toMatchObject({ code: 'needs-tier', link: '/subscribe' });
-  expect(answer.json.message).toMatch(/^Race day strategy is part of AI Pro and AI Elite\./);
+  expect(answer.json.message).toMatch(/^Race day strategy is included in AI Pro and AI Elite\./);
 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 test.each([
-  ['nothing at all', new Uint8Array(), 'This file is empty (0 bytes)'],
+  ['nothing at all', new Uint8Array(), 'The file is empty (0 bytes)'],
   ['a page of a browser', bytesOf('<html><body>Log in</body></html>'), 'This is a web page'],
   ['a ZIP', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'This is a ZIP archive'],
   ['a course of another length', gpxCourse({ lengthM: 12_000, altitudeM: () => 5 }), 'This course is 12 km, but the race is 40 km.'],
-  ['a course without altitudes', gpxCourse({ lengthM: 40_000, altitudeM: () => null }), 'This course has no altitudes'],
+  ['a course without altitudes', gpxCourse({ lengthM: 40_000, altitudeM: () => null }), 'This course has no elevation'],
   ['a file that breaks off', bike.subarray(0, 5_000), 'The GPX file is incomplete'],
   ['elements without end', bytesOf(`<gpx>${'<trk>'.repeat(300)}`), ''],
   ['entities that grow', bytesOf('<!DOCTYPE gpx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><gpx><trk><name>&b;</name></trk></gpx>'), ''],
