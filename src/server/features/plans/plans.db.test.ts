@@ -189,7 +189,7 @@ test('what the goals say about days and times is kept', async () => {
   });
   expect(judged.json.isFeasible).toBe(false);
   expect(judged.json.sentences.map(({ sentence }: { sentence: string }) => sentence).join(' ')).toMatch(
-    /5 h for 70.3 needs about .* h a week; you gave 7/,
+    /5 h for 70.3 needs about .* h a week; you have 7/,
   );
   expect((await athlete.get('/api/races')).json).toEqual([]);
 });
