@@ -154,7 +154,7 @@ test('AUTHZ-06 after the trial a plan and insights ask for a tier in words with 
   expect([analysis.status, analysis.json.code, analysis.json.link]).toEqual([402, 'needs-tier', '/subscribe']);
   for (const path of ['/api/dashboard', '/api/activities', '/api/training-plans', '/api/load', '/api/readiness', '/api/check-ins'])
     expect((await free.get(path)).status, path).toBe(200);
-  expect((await free.get('/api/dashboard')).json.insightsMissing).toMatch(/^AI insights are part of AI Essentials/);
+  expect((await free.get('/api/dashboard')).json.insightsMissing).toMatch(/^AI insights are included in AI Essentials/);
 
   const paying = await somebody('essentials');
   expect((await paying.send('POST', '/api/training-plans', PLAN)).status).toBe(201);

@@ -91,7 +91,7 @@ test('a race that is past, before the start or after the end, and days that cont
     [{ race: { ...RACE, name: '' } }, 'race.name', /Enter a race name/],
     [{ race: { ...RACE, format: 'ultra' } }, 'race.format', /Choose a distance/],
     [{ discipline: 'strength', race: RACE }, 'race', /Strength plans don’t support a race/],
-    [{ days: week({ minutes: 0 }) }, 'days', /No day has 20 minutes/],
+    [{ days: week({ minutes: 0 }) }, 'days', /No day has the minimum of 20 minutes/],
     [{ days: week({}) }, 'days', /Your days add up to 3.5 h, but you asked for 10 h a week/],
     [{ discipline: 'swim', days: week({ minutes: 120, hasPool: false }) }, 'days', /Mark days with a pool/],
   ];

@@ -105,7 +105,7 @@ test('bad input is refused with a sentence for its field, and nothing changes', 
     [{ date: '2026-02-30' }, 'date', /Enter a date/],
     [{ date: '1899-01-01' }, 'date', /Enter a date between/],
     [{ format: 'ultra' }, 'format', /Choose a distance/],
-    [{ priority: 'D' }, 'priority', /choose A, B or C/],
+    [{ priority: 'D' }, 'priority', /Choose A, B or C/],
     [{ goalSeconds: 5 }, 'goalSeconds', /This time is not realistic/],
   ];
   for (const [words, field, sentence] of cases) {
