@@ -28,7 +28,11 @@ export interface TestPart {
 /** Everything that must hold, in the order a person would want to know. */
 export const TEST_PARTS: readonly TestPart[] = [
   { name: 'types', run: () => checks(['core', 'server', 'web'].map((room) => [TSC, '-p', `tsconfig.${room}.json`])) },
-  { name: 'lint', run: () => checks([['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']]) },
+  {
+    name: 'lint',
+    run: () =>
+      checks([['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'], ['scripts/english/lint-english.ts']]),
+  },
   { name: 'boundaries', run: () => checks([['scripts/check-boundaries.ts']]) },
   { name: 'lockfile', run: () => checks([['scripts/check-lockfile.ts']]) },
   { name: 'licences', run: () => checks([['scripts/licences.ts', '--check']]) },

@@ -130,9 +130,9 @@ test('where there are accounts nothing is restored unless it is said, and nothin
   const place = await aPlace();
   const there = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
   await anAthlete(there, { email: 'resident@example.test' });
-  await expect(bringBack(kept, place, { replace: true })).rejects.toThrow('The product is still running on this database; stop it first.');
+  await expect(bringBack(kept, place, { replace: true })).rejects.toThrow('Moorline is still running on this database. Stop it first.');
   await there.close();
-  await expect(bringBack(kept, place)).rejects.toThrow('There are accounts already.');
+  await expect(bringBack(kept, place)).rejects.toThrow('Accounts already exist.');
   expect(await accountsIn(place)).toEqual(['resident@example.test']);
   await bringBack(kept, place, { replace: true });
   expect(await accountsIn(place)).not.toContain('resident@example.test');
@@ -151,7 +151,7 @@ test('CONF-06 those who asked to be forgotten since the backup are named to whoe
 test('CONF-06 PRIV-03 whoever was deleted since the backup is deleted again by the restore itself, and the others are back', async () => {
   const stays = await anAthlete(product, { email: 'was-here-too@example.test' });
   const made = await program(['backup', file], from);
-  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/\d+ rows and \d+ files are in .*, encrypted\.\n$/) });
+  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/backed up \d+ rows and \d+ files to .*, encrypted\.\n$/) });
   expect((await readFile(file)).includes('ride-1.fit')).toBe(false);
   const place = await aPlace();
   const client = new pg.Client({ connectionString: place.databaseUrl });
@@ -213,7 +213,7 @@ test('a restore that was killed in the middle leaves what was there, and can be 
     restoreBackup({ databaseUrl: place.databaseUrl, files, backup, replace: true, complete }).catch(failed);
   });
   expect(await isAside(place)).toBe(true);
-  expect(await bringBack(kept, place).catch((error: Error) => error.message)).toContain('There are accounts already.');
+  expect(await bringBack(kept, place).catch((error: Error) => error.message)).toContain('Accounts already exist.');
   expect(await accountsIn(place)).toEqual(['stays@example.test']);
 });
 
@@ -228,7 +228,7 @@ async function isAside({ databaseUrl }: Place): Promise<boolean> {
 test('another passphrase is refused in words, and without one no backup is made in production', async () => {
   const place = await aPlace();
   const other = await program(['restore', file], place, { BACKUP_PASSPHRASE: 'heather on the moor' });
-  expect(other).toEqual({ code: 1, said: 'BACKUP_PASSPHRASE is not what this backup was made with.\n' });
+  expect(other).toEqual({ code: 1, said: 'Wrong BACKUP_PASSPHRASE for this backup.' });
   const open = await program(['backup', path.join(from.dir, 'no.backup')], from, { BACKUP_PASSPHRASE: '', NODE_ENV: 'production' });
   expect([open.code, open.said]).toEqual([1, expect.stringContaining('set BACKUP_PASSPHRASE')]);
 });

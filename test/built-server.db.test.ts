@@ -22,7 +22,7 @@ test('the server in one file reads files, plans and answers as its sources do', 
       lastName: 'B',
       acceptTerms: true,
     });
-    expect(weak.text).toContain('one of the most common');
+    expect(weak.text).toContain('This password is too common');
     const plan = await sent(athlete, '/api/training-plans/feasibility', {
       name: 'Built',
       discipline: 'run',

@@ -42,8 +42,8 @@ const spans = (): Sent[] =>
 
 test('nothing is sent to anybody unless a collector is named, and a name that is no address stops the start', () => {
   expect(readConfig({}).telemetry).toBeNull();
-  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'somewhere' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an address');
-  expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'no pair' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS must be such as');
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'somewhere' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be a URL');
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'no pair' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS must have the format');
 });
 
 test('a request and the jobs that it made necessary are one trace, found by the request’s id', async () => {
@@ -108,5 +108,5 @@ test('a collector that is away is said once, and the product goes on', async () 
   collector.isUp = true;
   await product.app.telemetry?.flush();
   const said = product.log.map((line) => JSON.parse(line).msg).filter((msg) => /^telemetry/.test(msg));
-  expect(said).toEqual(['telemetry is not taken', 'telemetry is taken again']);
+  expect(said).toEqual(['telemetry export failed', 'telemetry export works again']);
 });

@@ -20,7 +20,7 @@ import { openLog } from '#server/platform/observability/logger.ts';
 /** `npm run backup -- FILE` while the product runs or not, and `npm run restore -- FILE [--replace]` while it does not. */
 async function main([command, file, ...options]: readonly string[]): Promise<void> {
   if ((command !== 'backup' && command !== 'restore') || !file || file.startsWith('--')) {
-    throw new BackupRefusal('Say where the backup is: npm run backup -- FILE, or npm run restore -- FILE.');
+    throw new BackupRefusal('Usage: npm run backup -- FILE or npm run restore -- FILE.');
   }
   const config = readConfig(process.env);
   const where = path.resolve(file);
@@ -30,7 +30,7 @@ async function main([command, file, ...options]: readonly string[]): Promise<voi
 
 async function backUp(config: Config, file: string): Promise<string> {
   if (config.production && config.backupPassphrase === null) {
-    throw new BackupRefusal('A backup holds health data: set BACKUP_PASSPHRASE, which it is encrypted with, and keep it somewhere else.');
+    throw new BackupRefusal('Backups contain health data. Set BACKUP_PASSPHRASE to encrypt them, and store it elsewhere.');
   }
   const database = await openDatabaseServer(config, 'worker', openLog(config.logLevel));
   const unfinished = `${file}.unfinished`;
@@ -42,7 +42,7 @@ async function backUp(config: Config, file: string): Promise<string> {
     await rename(unfinished, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const manner = config.backupPassphrase === null ? 'not encrypted, because BACKUP_PASSPHRASE is not set' : 'encrypted';
-    return `${PRODUCT_NAME}: ${rows} rows and ${count} files are in ${file}, ${manner}.`;
+    return `${PRODUCT_NAME}: backed up ${rows} rows and ${count} files to ${file}, ${manner}.`;
   } finally {
     await rm(unfinished, { force: true });
     await database.stop();
@@ -71,7 +71,7 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
     }
     const { takenAt, tables, files } = backup.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return `${PRODUCT_NAME}: everything of ${takenAt} is back, ${rows} rows and ${files} files.`;
+    return `${PRODUCT_NAME}: restored the backup of ${takenAt}: ${rows} rows and ${files} files.`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -107,14 +107,14 @@ type App = Awaited<ReturnType<typeof openApp>>;
 /** A sealed backup is opened into a folder that is gone afterwards: its directory stands at its end. */
 async function asZip(file: string, folder: string, passphrase: string | null): Promise<string> {
   const handle = await open(file).catch(() => {
-    throw new BackupRefusal(`${file} cannot be read.`);
+    throw new BackupRefusal(`${file} can’t be read.`);
   });
   const head = Buffer.alloc(32);
   await handle.read(head, 0, head.length, 0).finally(() => handle.close());
   if (!isSealed(head)) return file;
   const zip = path.join(folder, 'backup.zip');
   await pipeline(await unsealed(createReadStream(file), passphrase), createWriteStream(zip, { mode: 0o600 })).catch((error: unknown) => {
-    throw error instanceof SealRefusal ? error : new BackupRefusal(`The backup is damaged or was cut off: ${String(error)}.`);
+    throw error instanceof SealRefusal ? error : new BackupRefusal(`The backup is damaged or incomplete: ${String(error)}.`);
   });
   return zip;
 }

@@ -13,7 +13,7 @@ const whole = (name: string, min: number, max: number) => {
 export const CoachEnv = z.object({
   COACH_PROVIDER: z.optional(z.enum(PROVIDERS, `COACH_PROVIDER must be one of ${PROVIDERS.join(', ')}`)),
   COACH_MODEL: z.optional(z.string()),
-  COACH_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'COACH_BASE_URL must be an address such as http://localhost:11434/v1' })),
+  COACH_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'COACH_BASE_URL must be a URL such as http://localhost:11434/v1' })),
   COACH_API_KEY: z.optional(z.string()),
   COACH_ANSWER_TOKENS: whole('COACH_ANSWER_TOKENS', 200, 16_000),
   COACH_STEPS: whole('COACH_STEPS', 1, 30),

@@ -10,14 +10,14 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const port = z.coerce.number('PORT must be a number').check(z.int('PORT must be a whole number'), z.minimum(0), z.maximum(65535));
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema);
 const url = (name: string, protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` }) as z.ZodMiniType<string>;
+  z.url({ protocol: protocols, error: `${name} must be a URL such as ${example}` }) as z.ZodMiniType<string>;
 const SECRET_BYTES = 32;
 /** Long enough, and no placeholder of one sign. */
 const secret = (name: string) =>
   z.optional(
     z.string().check(
       z.refine((value: string) => Buffer.byteLength(value) >= SECRET_BYTES && new Set(value).size > 8, {
-        error: `${name} must be a random text of at least ${SECRET_BYTES} bytes`,
+        error: `${name} must be a random string of at least ${SECRET_BYTES} bytes`,
       }),
     ),
   );
@@ -34,8 +34,8 @@ const Env = z.object({
   ROLES: z._default(z.string().check(z.regex(/^(web|worker)(,(web|worker))?$/, 'ROLES must be web, worker or web,worker')), 'web,worker'),
   SMTP_URL: optional(url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587')),
   MAIL_FROM: z._default(z.string(), `${PRODUCT_NAME} <hello@moorline.example>`),
-  SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL must be an e-mail address'), 'support@moorline.example'),
-  COACH_EMAIL: z._default(z.email('COACH_EMAIL must be an e-mail address'), 'coach@moorline.example'),
+  SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL must be an email address'), 'support@moorline.example'),
+  COACH_EMAIL: z._default(z.email('COACH_EMAIL must be an email address'), 'coach@moorline.example'),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   NODE_ENV: z.optional(z.string()),
   ALLOW_DEMO: flag,
@@ -76,9 +76,9 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
   }
   refuseHalfKey(given);
   if (e.APP_SECRET_PREVIOUS !== undefined && e.APP_SECRET === undefined)
-    throw new ConfigError(`${PRODUCT_NAME} cannot start: APP_SECRET is missing beside APP_SECRET_PREVIOUS.`);
+    throw new ConfigError(`${PRODUCT_NAME} cannot start: APP_SECRET_PREVIOUS is set but APP_SECRET is not.`);
   if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
-    throw new ConfigError(`${PRODUCT_NAME} cannot start: DATABASE_URL is missing beside DATABASE_READ_URL.`);
+    throw new ConfigError(`${PRODUCT_NAME} cannot start: DATABASE_READ_URL is set but DATABASE_URL is not.`);
   const listenPort = e.PORT ?? DEFAULT_PORT;
   return {
     host: e.HOST,
@@ -130,9 +130,9 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function requireSecret({ production, demo, secret: { given, path } }: Pick<Config, 'production' | 'demo' | 'secret'>): void {
   if (!production || demo || given.length > 0) return;
-  const own = existsSync(path) ? `, or APP_SECRET_FILE to ${path} to go on with the one that this installation has made` : '';
+  const own = existsSync(path) ? `, or APP_SECRET_FILE to ${path} to keep using the secret that this installation created` : '';
   throw new ConfigError(
-    `${PRODUCT_NAME} cannot start: APP_SECRET is missing and NODE_ENV is production; set it to a random text of at least ${SECRET_BYTES} bytes${own}.`,
+    `${PRODUCT_NAME} cannot start: APP_SECRET is missing and NODE_ENV is production; set it to a random string of at least ${SECRET_BYTES} bytes${own}.`,
   );
 }
 
@@ -143,7 +143,7 @@ export function secretWarning({
   secret: { given, path },
 }: Pick<Config, 'database' | 'appUrl' | 'secret'>): string | null {
   if (given.length > 0 || database.kind === 'embedded' || !appUrl?.startsWith('https:')) return null;
-  return `APP_SECRET is not set: this process uses the one in ${path}. Give every process on this database the same one.`;
+  return `APP_SECRET is not set; using the secret in ${path}. All processes on this database must use the same one.`;
 }
 
 /** A wrong setting: said in one sentence, without a stack. */
@@ -191,7 +191,7 @@ function readSecret(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new ConfigError(`${PRODUCT_NAME} cannot start: the file that ${name}_FILE names cannot be read.`);
+    throw new ConfigError(`${PRODUCT_NAME} cannot start: the file in ${name}_FILE can’t be read.`);
   }
 }
 
@@ -199,5 +199,5 @@ function refuseHalfKey(given: Record<string, string | undefined>): void {
   const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
   const [missing] = names.filter((name) => given[name] === undefined);
   const [present] = names.filter((name) => given[name] !== undefined);
-  if (missing && present) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${missing} is missing beside ${present}.`);
+  if (missing && present) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${present} is set but ${missing} is not.`);
 }

@@ -23,28 +23,28 @@ test('PAY-11 the start-up matrix: which keys, asked for what, in production or n
   expect(started({ ...TEST_KEYS, PAYMENTS: 'demo' })).toBe('demo');
   expect(started(LIVE_KEYS)).toBe('stripe');
   expect(started({ ...LIVE_KEYS, ...PRODUCTION })).toBe('stripe');
-  const together = 'demo payments and live keys of Stripe cannot be on together: take one of them away.';
+  const together = 'demo payments and live Stripe keys cannot be used together; remove one.';
   expect(started({ ...LIVE_KEYS, PAYMENTS: 'demo' })).toBe(together);
   expect(started({ STRIPE_SECRET_KEY: 'sk_live_1', PAYMENTS: 'demo' })).toBe(together);
-  expect(started(LIVE_KEYS, true)).toBe('the demo athlete and live keys of Stripe cannot be on together.');
+  expect(started(LIVE_KEYS, true)).toBe('demo data and live Stripe keys cannot be used together.');
   expect(started(TEST_KEYS, true)).toBe('stripe');
-  const testKey = 'STRIPE_SECRET_KEY is a test key and NODE_ENV is production; set ALLOW_TEST_PAYMENTS=1 if that is meant.';
+  const testKey = 'STRIPE_SECRET_KEY is a test key and NODE_ENV is production; set ALLOW_TEST_PAYMENTS=1 if this is intended.';
   expect(started({ ...TEST_KEYS, ...PRODUCTION })).toBe(testKey);
   expect(started({ ...TEST_KEYS, ...PRODUCTION, ALLOW_TEST_PAYMENTS: '0' })).toBe(testKey);
   expect(started({ ...TEST_KEYS, ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1' })).toBe('stripe');
 });
 
 test('PAY-11 half a set of keys never falls back to demo payments', () => {
-  expect(started({ STRIPE_SECRET_KEY: 'sk_live_1' })).toBe('STRIPE_PUBLISHABLE_KEY is missing beside STRIPE_SECRET_KEY.');
-  expect(started({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('STRIPE_SECRET_KEY is missing beside STRIPE_WEBHOOK_SECRET.');
-  expect(started({ STRIPE_AUTOMATIC_TAX: '1' })).toBe('STRIPE_SECRET_KEY is missing beside STRIPE_AUTOMATIC_TAX.');
-  expect(started({ STRIPE_API_BASE: 'http://127.0.0.1:1' })).toBe('STRIPE_SECRET_KEY is missing beside STRIPE_API_BASE.');
-  expect(started({ PAYMENTS: 'stripe' })).toBe('PAYMENTS is stripe and STRIPE_SECRET_KEY is missing.');
+  expect(started({ STRIPE_SECRET_KEY: 'sk_live_1' })).toBe('STRIPE_SECRET_KEY is set but STRIPE_PUBLISHABLE_KEY is not.');
+  expect(started({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('STRIPE_WEBHOOK_SECRET is set but STRIPE_SECRET_KEY is not.');
+  expect(started({ STRIPE_AUTOMATIC_TAX: '1' })).toBe('STRIPE_AUTOMATIC_TAX is set but STRIPE_SECRET_KEY is not.');
+  expect(started({ STRIPE_API_BASE: 'http://127.0.0.1:1' })).toBe('STRIPE_API_BASE is set but STRIPE_SECRET_KEY is not.');
+  expect(started({ PAYMENTS: 'stripe' })).toBe('PAYMENTS is stripe but STRIPE_SECRET_KEY is missing.');
 });
 
 test('PAY-11 keys that do not belong together, or would go to another host, stop the start', () => {
   expect(started({ ...TEST_KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBe(
-    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be for tests.',
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both test keys.',
   );
   expect(started({ ...LIVE_KEYS, STRIPE_API_BASE: 'http://127.0.0.1:1' })).toMatch(/^STRIPE_API_BASE is for tests/);
   expect(started({ ...TEST_KEYS, STRIPE_SECRET_KEY: 'pk_test_1' })).toMatch(/^STRIPE_SECRET_KEY must begin with/);

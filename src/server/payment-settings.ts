@@ -28,9 +28,9 @@ export const PaymentEnv = z.object({
     z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_\w+(?:,whsec_\w+)?$/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_; two are separated by a comma')),
+    z.string().check(z.regex(/^whsec_\w+(?:,whsec_\w+)?$/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_; separate two with a comma')),
   ),
-  STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'STRIPE_API_BASE must be an address such as http://127.0.0.1:12111' })),
+  STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'STRIPE_API_BASE must be a URL such as http://127.0.0.1:12111' })),
   STRIPE_AUTOMATIC_TAX: z.optional(z.enum(['0', '1'], 'STRIPE_AUTOMATIC_TAX must be 0 or 1')),
   PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'PAYMENTS must be demo or stripe')),
   ALLOW_TEST_PAYMENTS: z.optional(z.enum(['0', '1'], 'ALLOW_TEST_PAYMENTS must be 0 or 1')),
@@ -49,27 +49,27 @@ export function paymentSettings(given: Given, start: Start): PaymentSettings | {
   const present = KEYS.filter((name) => given[name] !== undefined);
   const live = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].some((key) => key?.includes('_live_'));
   if (given.PAYMENTS === 'demo') {
-    if (live) return { refusal: 'demo payments and live keys of Stripe cannot be on together: take one of them away' };
+    if (live) return { refusal: 'demo payments and live Stripe keys cannot be used together; remove one' };
     return { kind: 'demo' };
   }
   if (present.length === 0) {
-    if (given.STRIPE_AUTOMATIC_TAX === '1') return { refusal: `${KEYS[0]} is missing beside STRIPE_AUTOMATIC_TAX` };
-    if (given.PAYMENTS === 'stripe') return { refusal: `PAYMENTS is stripe and ${KEYS[0]} is missing` };
-    if (given.STRIPE_API_BASE !== undefined) return { refusal: `${KEYS[0]} is missing beside STRIPE_API_BASE` };
+    if (given.STRIPE_AUTOMATIC_TAX === '1') return { refusal: `STRIPE_AUTOMATIC_TAX is set but ${KEYS[0]} is not` };
+    if (given.PAYMENTS === 'stripe') return { refusal: `PAYMENTS is stripe but ${KEYS[0]} is missing` };
+    if (given.STRIPE_API_BASE !== undefined) return { refusal: `STRIPE_API_BASE is set but ${KEYS[0]} is not` };
     return { kind: 'demo' };
   }
-  if (missing[0]) return { refusal: `${missing[0]} is missing beside ${present[0]}` };
+  if (missing[0]) return { refusal: `${present[0]} is set but ${missing[0]} is not` };
   return stripeSettings(given, { ...start, live });
 }
 
 function stripeSettings(given: Given, { demo, production, live }: Start & { live: boolean }): PaymentSettings | { refusal: string } {
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE: apiBase } = given;
   if (STRIPE_SECRET_KEY.includes('_live_') !== STRIPE_PUBLISHABLE_KEY.includes('_live_'))
-    return { refusal: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be for tests' };
-  if (live && demo) return { refusal: 'the demo athlete and live keys of Stripe cannot be on together' };
-  if (live && apiBase !== undefined) return { refusal: 'STRIPE_API_BASE is for tests and would send live keys to another host' };
+    return { refusal: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both test keys' };
+  if (live && demo) return { refusal: 'demo data and live Stripe keys cannot be used together' };
+  if (live && apiBase !== undefined) return { refusal: 'STRIPE_API_BASE is for tests only and cannot be used with live keys' };
   if (!live && production && given.ALLOW_TEST_PAYMENTS !== '1')
-    return { refusal: 'STRIPE_SECRET_KEY is a test key and NODE_ENV is production; set ALLOW_TEST_PAYMENTS=1 if that is meant' };
+    return { refusal: 'STRIPE_SECRET_KEY is a test key and NODE_ENV is production; set ALLOW_TEST_PAYMENTS=1 if this is intended' };
   return {
     kind: 'stripe',
     live,

@@ -4,10 +4,12 @@ import type { TelemetrySettings } from '#server/platform/telemetry/telemetry.ts'
 /** What the environment says of an OpenTelemetry collector, under the names that all programs use. */
 export const TelemetryEnv = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    z.url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318' }),
+    z.url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as http://localhost:4318' }),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(
-    z.string().check(z.regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/, 'OTEL_EXPORTER_OTLP_HEADERS must be such as name=value,other=value')),
+    z
+      .string()
+      .check(z.regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/, 'OTEL_EXPORTER_OTLP_HEADERS must have the format name=value,other=value')),
   ),
 });
 

@@ -124,7 +124,7 @@ test('PAY-07 PAY-09 with demo payments a process killed before it notes or write
       ...ONE,
       paid: 1,
       refunded: 1,
-      letters: [BEGUN, 'Your money is on its way back'],
+      letters: [BEGUN, 'Your refund is on its way'],
       log: ['subscription-ordered', 'payment-refunded'],
     });
 });

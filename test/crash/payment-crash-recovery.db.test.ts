@@ -231,7 +231,7 @@ describe('PAY-07 PAY-09 the product is killed with SIGKILL between any two steps
         subscriptions: 1,
         charged: [12_500],
         refunded: [12_500],
-        letters: [BEGUN, 'Your money is on its way back'],
+        letters: [BEGUN, 'Your refund is on its way'],
       });
       expect(await standingOf(moment.athlete), nameOf(moment)).toMatchObject({ status: 'canceled', grantedTier: null, moneyBack: null });
     }

@@ -38,7 +38,7 @@ test('a form that stops in the middle, and one without a boundary, is refused in
         await ask({ headers: { ...headers, 'content-type': 'multipart/form-data' } }),
       ];
       for (const { status, json } of cut)
-        expect([status, json.message], endpoint.path).toEqual([400, 'That did not arrive whole. Please send it again.']);
+        expect([status, json.message], endpoint.path).toEqual([400, 'Incomplete request. Please send it again.']);
     }
   } finally {
     await product.close();

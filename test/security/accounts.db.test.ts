@@ -64,7 +64,7 @@ test('AUTH-02 a common password, the e-mail, the product’s name and one repeat
   for (const password of refused) {
     const answer = await signup({ email, password });
     expect(answer.status, password).toBe(400);
-    expect(answer.json.fields.password, password).toMatch(/^(That password|Please choose)/);
+    expect(answer.json.fields.password, password).toMatch(/^(This password|Choose a password)/);
     expect(
       cpuMsOf(() => weaknessOf(password, email)),
       password,
@@ -139,7 +139,7 @@ test('AUTH-12 the link that confirms an address works for 24 hours, and a newer 
   const athlete = await anAthlete(product);
   const first = linkFrom((await lastLetterTo(athlete.email))?.body ?? '');
   const verify = (token: string) => product.browser().send('POST', '/api/auth/verify-email', { token });
-  expect((await athlete.send('POST', '/api/auth/resend-verification')).json.message).toBe('The link is on its way.');
+  expect((await athlete.send('POST', '/api/auth/resend-verification')).json.message).toBe('We’ve sent you a link.');
   expect((await verify(first)).status).toBe(400);
   const second = linkFrom((await lastLetterTo(athlete.email))?.body ?? '');
   const now = product.clock.now;
@@ -147,7 +147,7 @@ test('AUTH-12 the link that confirms an address works for 24 hours, and a newer 
   expect((await verify(second)).status).toBe(400);
   product.clock.now = new Date(now.getTime() + 23.9 * 3_600_000);
   expect((await verify(second)).status).toBe(200);
-  expect((await athlete.send('POST', '/api/auth/resend-verification')).json.message).toBe('Your address is already confirmed.');
+  expect((await athlete.send('POST', '/api/auth/resend-verification')).json.message).toBe('Your email address is already confirmed.');
   product.clock.now = now;
 });
 
@@ -163,7 +163,7 @@ test('AUTH-12 a link for one purpose does not serve another', async () => {
 test('AUTH-13 one network address can sign up at most 10 times an hour', async () => {
   await withStrictProduct(async (strict) => {
     for (let i = 0; i < 10; i++) await anAthlete(strict, { email: `one${i}@example.test` });
-    await expect(anAthlete(strict, { email: 'eleventh@example.test' })).rejects.toThrow(/That was too often/);
+    await expect(anAthlete(strict, { email: 'eleventh@example.test' })).rejects.toThrow(/Too many requests/);
   });
 });
 

@@ -40,10 +40,10 @@ test('CONF-01 a wrong setting stops the start with a sentence that names it and 
 test('CONF-01 half a key to the storage is none', () => {
   const STORAGE_URL = 's3://bucket';
   expect(said({ STORAGE_URL, AWS_ACCESS_KEY_ID: 'canary' })).toBe(
-    'Moorline cannot start: AWS_SECRET_ACCESS_KEY is missing beside AWS_ACCESS_KEY_ID.',
+    'Moorline cannot start: AWS_ACCESS_KEY_ID is set but AWS_SECRET_ACCESS_KEY is not.',
   );
   expect(said({ STORAGE_URL, AWS_SECRET_ACCESS_KEY: 'canary' })).toBe(
-    'Moorline cannot start: AWS_ACCESS_KEY_ID is missing beside AWS_SECRET_ACCESS_KEY.',
+    'Moorline cannot start: AWS_SECRET_ACCESS_KEY is set but AWS_ACCESS_KEY_ID is not.',
   );
   expect(said({ STORAGE_URL, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' })).toBe('');
 });
@@ -53,9 +53,7 @@ test('CONF-01 a secret may stand in a file that the environment names', () => {
   const file = path.join(dir, 'smtp');
   writeFileSync(file, 'smtp://me:canary@mail.example:587\n');
   expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtp://me:canary@mail.example:587');
-  expect(said({ SMTP_URL_FILE: path.join(dir, 'nothing') })).toBe(
-    'Moorline cannot start: the file that SMTP_URL_FILE names cannot be read.',
-  );
+  expect(said({ SMTP_URL_FILE: path.join(dir, 'nothing') })).toBe('Moorline cannot start: the file in SMTP_URL_FILE can’t be read.');
   expect(said({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://host' })).toBe(
     'Moorline cannot start: SMTP_URL and SMTP_URL_FILE are both set; use one.',
   );
@@ -99,14 +97,14 @@ const SECRETS_OF_THE_START: readonly [Record<string, string>, RegExp | null][] =
   [{}, null],
   [{ APP_SECRET: GOOD }, null],
   [{ APP_SECRET: GOOD, APP_SECRET_PREVIOUS: `${GOOD}!` }, null],
-  [{ APP_SECRET: 'short' }, /APP_SECRET must be a random text of at least 32 bytes/],
-  [{ APP_SECRET: GOOD.slice(0, 31) }, /APP_SECRET must be a random text/],
-  [{ APP_SECRET: 'a'.repeat(64) }, /APP_SECRET must be a random text/],
-  [{ APP_SECRET: 'changeme'.repeat(8) }, /APP_SECRET must be a random text/],
-  [{ APP_SECRET_PREVIOUS: GOOD }, /APP_SECRET is missing beside APP_SECRET_PREVIOUS/],
+  [{ APP_SECRET: 'short' }, /APP_SECRET must be a random string of at least 32 bytes/],
+  [{ APP_SECRET: GOOD.slice(0, 31) }, /APP_SECRET must be a random string/],
+  [{ APP_SECRET: 'a'.repeat(64) }, /APP_SECRET must be a random string/],
+  [{ APP_SECRET: 'changeme'.repeat(8) }, /APP_SECRET must be a random string/],
+  [{ APP_SECRET_PREVIOUS: GOOD }, /APP_SECRET_PREVIOUS is set but APP_SECRET is not/],
 ];
 
-test('CONF-01 in production nothing starts without a secret, and the sentence says how to go on with the one that is there', () => {
+test('CONF-01 in production nothing starts without a secret, and the sentence says how to keep using the secret that is there', () => {
   const started = (env: Record<string, string>, demo = false): string => {
     try {
       requireSecret(readConfig(env, demo));
@@ -118,10 +116,10 @@ test('CONF-01 in production nothing starts without a secret, and the sentence sa
   const dir = mkdtempSync(path.join(tmpdir(), 'moorline-own-secret-'));
   const production = { NODE_ENV: 'production', DATA_DIR: dir };
   expect(started(production)).toBe(
-    'Moorline cannot start: APP_SECRET is missing and NODE_ENV is production; set it to a random text of at least 32 bytes.',
+    'Moorline cannot start: APP_SECRET is missing and NODE_ENV is production; set it to a random string of at least 32 bytes.',
   );
   writeFileSync(path.join(dir, 'secret'), `${GOOD}\n`);
-  expect(started(production)).toContain(`or APP_SECRET_FILE to ${dir}/secret to go on with the one`);
+  expect(started(production)).toContain(`or APP_SECRET_FILE to ${dir}/secret to keep using the secret`);
   expect(started({ ...production, APP_SECRET_FILE: `${dir}/secret` })).toBe('');
   expect(started({ ...production, APP_SECRET: GOOD })).toBe('');
   expect(started({ ...production, ALLOW_DEMO: '1' }, true)).toBe('');
@@ -132,7 +130,7 @@ test('CONF-01 in production nothing starts without a secret, and the sentence sa
 test('CONF-01 processes that share a database without a secret of their settings are told so at the start', () => {
   const shared = { DATABASE_URL: 'postgres://me@host/name', APP_URL: 'https://moorline.example' };
   expect(secretWarning(readConfig(shared))).toMatch(
-    /^APP_SECRET is not set: .*secret\. Give every process on this database the same one\.$/,
+    /^APP_SECRET is not set; using .*secret\. All processes on this database must use the same one\.$/,
   );
   expect(secretWarning(readConfig({ ...shared, APP_SECRET: GOOD }))).toBeNull();
   expect(secretWarning(readConfig({ APP_URL: 'https://moorline.example' }))).toBeNull();

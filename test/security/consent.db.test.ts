@@ -61,7 +61,7 @@ test('PRIV-01 data about health is refused in words until the athlete has agreed
     expect(json, what).toEqual({
       code: 'consent_needed',
       consent: 'health',
-      message: 'This is data about your health. Please agree to its use first.',
+      message: 'This is health data. Give your consent first.',
     });
   }
   expect((await newcomer.send('POST', '/api/account/consents', AGREED)).status).toBe(200);
@@ -240,7 +240,7 @@ test('PRIV-11 no health data is taken before the age is known', async () => {
   const newcomer = await aNewcomer(product);
   const { birthDate: _, ...unsaid } = AGREED;
   const asked = await newcomer.send('POST', '/api/account/consents', unsaid);
-  expect(asked.json.fields).toEqual({ birthDate: 'Please enter your date of birth' });
+  expect(asked.json.fields).toEqual({ birthDate: 'Enter your date of birth' });
   expect((await newcomer.get('/api/account/consents')).json).toMatchObject({ knowsBirthDate: false, log: [] });
   const known = await aNewcomer(product, { birthDate: '1990-02-28' });
   expect((await known.send('POST', '/api/account/consents', unsaid)).status).toBe(200);

@@ -54,7 +54,7 @@ test('CSRF-01 a write that another site made the browser send is refused with 40
         payload: bodyOf(type),
       });
       expect(answer.status, `${from}, ${type}`).toBe(403);
-      expect(answer.json).toEqual({ message: 'That request came from another site, so nothing was done.', code: 'cross-site' });
+      expect(answer.json).toEqual({ message: 'Cross-site request blocked.', code: 'cross-site' });
     }
   }
   expect(await everythingOf(product, athlete.id)).toEqual(before);

@@ -32,7 +32,7 @@ test('AUTH-16 with codes switched on, a password alone logs nobody in; a code do
   const { secret } = await switchCodesOn(product, athlete);
   const asked = await logIn(athlete.email);
   expect(asked.status).toBe(401);
-  expect(asked.json).toEqual({ code: 'code-needed', message: 'Please enter the code that your app shows.' });
+  expect(asked.json).toEqual({ code: 'code-needed', message: 'Enter the code from your authenticator app.' });
   expect(asked.setCookie).toEqual([]);
   expect((await logIn(athlete.email, codeAt(secret, product.clock.now))).status, 'the one it was switched on with').toBe(400);
   const next = codeAt(secret, later(30));

@@ -65,9 +65,9 @@ test.runIf(hasHostileFiles)('FILE-33 FILE-34 every hostile film is refused in wo
 const SENTENCES = {
   'truncated.mp4': 'damaged or incomplete',
   'bitrot.mp4': 'damaged or incomplete',
-  'not-a-video.mp4': 'not a video we can read',
-  'png-renamed.mov': 'not a video we can read',
-  'empty.mp4': 'not a video we can read',
+  'not-a-video.mp4': 'not a supported video',
+  'png-renamed.mov': 'not a supported video',
+  'empty.mp4': 'not a supported video',
   'audio-only.mp4': 'no video track',
   'no-person.mp4': 'no athlete',
   'too-short-8-frames.mp4': 'too short',

@@ -54,7 +54,7 @@ test('AUTH-06 ten failures for one account end in 429 whose wait grows and ends 
   for (let i = 0; i < 8; i++) {
     const refused = await tryLogin(url, athlete.email, `guess ${i}`);
     expect(refused.status).toBe(429);
-    expect(refused.message).toMatch(/^(That was too often|Too many tries)\. .*(again|wait)/);
+    expect(refused.message).toMatch(/^(Too many requests|Too many attempts)\. .*(again|wait)/);
     waits.push(refused.retryAfterSec);
   }
   expect(waits[0]).toBeGreaterThan(60);

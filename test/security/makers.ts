@@ -130,7 +130,7 @@ const MAKERS: Record<string, Maker> = {
       .where('id', '=', plan_id)
       .executeTakeFirstOrThrow();
     const id = randomUUID();
-    const words = { base_version: 1, reason: 'The last week says what the next can bear.', lines: '[]', decided_at: null };
+    const words = { base_version: 1, reason: 'Next week is adjusted to what you did last week.', lines: '[]', decided_at: null };
     const made = { input: JSON.stringify(input), plan_data: JSON.stringify(plan_data), expires_at: new Date(now().getTime() + 60_000) };
     await db
       .insertInto('proposals')

@@ -36,7 +36,9 @@ const devices = async (athlete: Browser) => (await athlete.get('/api/account/not
 const tell = (athlete: Athlete, kind: 'finished-work' | 'todays-session' = 'finished-work') => {
   const { deps } = product.app;
   const scope = athleteScope(UserId.parse(athlete.id));
-  return transaction(deps.db, (tx) => tellAthlete(deps, tx, scope, { kind, sentence: 'Your files have been read.', path: '/uploads' }));
+  return transaction(deps.db, (tx) =>
+    tellAthlete(deps, tx, scope, { kind, sentence: 'Your upload has been processed.', path: '/uploads' }),
+  );
 };
 const settled = (athlete: Athlete) => everythingOf(product, athlete.id);
 
@@ -190,7 +192,7 @@ test('AUTH-12 mail beyond the account goes out only where it was chosen and the 
   const letters = async () => {
     await settled(athlete);
     return (await product.letters()).filter(
-      ({ to, subject }) => to === athlete.email && subject === 'Moorline: Your files have been read.',
+      ({ to, subject }) => to === athlete.email && subject === 'Moorline: Your upload has been processed.',
     );
   };
   await tell(athlete);

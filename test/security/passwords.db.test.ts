@@ -124,7 +124,7 @@ test('AUTH-11 changing the password asks for the current one and ends the other 
   await login(athlete.email, PASSWORD, other);
   const change = (currentPassword: string) =>
     athlete.send('POST', '/api/auth/change-password', { currentPassword, newPassword: 'a newer one entirely' });
-  expect((await change('not it at all')).json.fields.currentPassword).toBe('That is not your current password.');
+  expect((await change('not it at all')).json.fields.currentPassword).toBe('Incorrect password.');
   expect((await change(PASSWORD)).status).toBe(200);
   expect((await athlete.get('/api/auth/user')).status).toBe(200);
   expect((await other.get('/api/auth/user')).status).toBe(401);

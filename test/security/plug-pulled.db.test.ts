@@ -40,7 +40,7 @@ test('LOG-04 with the database away every answer that needs it is no, and it com
     expect(answer.setCookie, where).toEqual([]);
     if (answer.status === 503)
       expect(answer.json, where).toEqual({
-        message: 'Moorline cannot reach its database at the moment. Please try again in a minute.',
+        message: 'The database is unavailable. Please try again in a minute.',
         code: 'unavailable',
       });
   }

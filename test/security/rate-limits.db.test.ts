@@ -24,7 +24,7 @@ test('RATE-01 every answer of a limited address says what is left, and the refus
     expect(standing((await product.browser().get('/api/login')).headers.ratelimit).limit).toBe(LIMITS['all-by-address'].points);
     const refused = await refusedBy(() => athlete.get('/api/auth/user'), 400);
     expect(refused.json.code).toBe('rate-limited');
-    expect(refused.json.message).toMatch(/^That was too often\. Please try again in \d+ seconds\.$/);
+    expect(refused.json.message).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(standing(refused.headers.ratelimit)).toMatchObject({ limit: 300, remaining: 0 });

@@ -256,7 +256,7 @@ test('LOG-03 an unexpected error answers 500 with a request id and nothing else;
   deps.limits.look = look;
   expect(answer.status).toBe(500);
   expect(answer.json).toEqual({
-    message: 'Something went wrong on our side. Nothing of yours was changed.',
+    message: 'Something went wrong. Nothing was changed.',
     code: 'unexpected',
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });

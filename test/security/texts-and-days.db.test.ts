@@ -26,15 +26,15 @@ test('VAL-03 every text has a longest length, counted as a person sees it', asyn
   const set = (body: unknown) => athlete.send('PATCH', `/api/activities/${id}`, body);
   for (const sign of ['a', 'é', 'e\u0301', FAMILY, '田']) {
     expect((await set({ name: sign.repeat(200) })).status, `200 of ${sign}`).toBe(200);
-    expect((await set({ name: sign.repeat(201) })).json.fields, `201 of ${sign}`).toEqual({ name: 'Please use at most 200 characters' });
+    expect((await set({ name: sign.repeat(201) })).json.fields, `201 of ${sign}`).toEqual({ name: 'Maximum 200 characters' });
     expect((await listedActivities(athlete, `?q=${encodeURIComponent(sign.repeat(100))}`)).length, `search for 100 of ${sign}`).toBe(1);
     expect((await athlete.get(`/api/activities?q=${encodeURIComponent(sign.repeat(101))}`)).status).toBe(400);
   }
   expect((await set({ notes: 'é'.repeat(5000) })).status).toBe(200);
-  expect((await set({ notes: 'é'.repeat(5001) })).json.fields).toEqual({ notes: 'Please use at most 5000 characters' });
+  expect((await set({ notes: 'é'.repeat(5001) })).json.fields).toEqual({ notes: 'Maximum 5000 characters' });
   expect((await signup({ firstName: FAMILY.repeat(100) })).status).toBe(201);
-  expect((await signup({ firstName: 'x'.repeat(101) })).json.fields).toEqual({ firstName: 'Please use at most 100 characters' });
-  expect((await signup({ lastName: 'x'.repeat(101) })).json.fields).toEqual({ lastName: 'Please use at most 100 characters' });
+  expect((await signup({ firstName: 'x'.repeat(101) })).json.fields).toEqual({ firstName: 'Maximum 100 characters' });
+  expect((await signup({ lastName: 'x'.repeat(101) })).json.fields).toEqual({ lastName: 'Maximum 100 characters' });
 });
 
 let count = 0;
@@ -94,7 +94,7 @@ test.skipIf(!hasHostileFiles)('VAL-07 every name of the hostile list is stored i
     if (status === 201) {
       expect(json.firstName).toBe(json.firstName.normalize('NFC').trim());
       expect(json.firstName).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]|^$/u);
-    } else expect(json.fields.firstName, JSON.stringify(name)).toMatch(/^(First name is required|Please leave out control characters)$/);
+    } else expect(json.fields.firstName, JSON.stringify(name)).toMatch(/^(First name is required|Remove control characters)$/);
   }
 });
 

@@ -60,7 +60,7 @@ test('AUTHZ-09 a token that may read writes nothing; one that may write does, fr
     });
   const refused = await send(read);
   expect(refused.status).toBe(403);
-  expect(refused.json).toEqual({ code: 'token-may-not', message: 'This token may not write.' });
+  expect(refused.json).toEqual({ code: 'token-may-not', message: 'This token doesn’t have permission to write.' });
   expect((await send(write)).status).toBe(201);
 });
 

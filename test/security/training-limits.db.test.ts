@@ -55,9 +55,9 @@ test('VAL-03 the name of a session has 200 characters and its note 5,000, and no
   const athlete = await anAthlete(product);
   const put = (words: object, field: string) => tried(athlete, ['POST', '/api/training-sessions'], { ...aSession, ...words }, field);
   expect(await put({ sessionType: '🏊🏽'.repeat(200) }, 'sessionType')).toMatchObject({ status: 201 });
-  expect(await put({ sessionType: 'x'.repeat(201) }, 'sessionType')).toEqual({ status: 400, words: 'Please use at most 200 characters' });
+  expect(await put({ sessionType: 'x'.repeat(201) }, 'sessionType')).toEqual({ status: 400, words: 'Maximum 200 characters' });
   expect(await put({ notes: 'é'.repeat(5_000) }, 'notes')).toMatchObject({ status: 201 });
-  expect(await put({ notes: 'é'.repeat(5_001) }, 'notes')).toEqual({ status: 400, words: 'Please use at most 5000 characters' });
+  expect(await put({ notes: 'é'.repeat(5_001) }, 'notes')).toEqual({ status: 400, words: 'Maximum 5000 characters' });
   expect(await put({ sessionType: ' \u200b ' }, 'sessionType')).toEqual({ status: 400, words: 'Session type is required' });
 });
 
@@ -228,7 +228,7 @@ test('VAL-10 a day that has not come is refused in words, where the athlete live
   product.clock.now = new Date('2026-05-31T13:00:00Z');
   // In Auckland it is 1 June already.
   const tomorrows = await athlete.send('PATCH', '/api/athlete', { birthDate: '2026-06-02' });
-  expect(tomorrows.json.fields).toEqual({ birthDate: 'Please use today or an earlier day' });
+  expect(tomorrows.json.fields).toEqual({ birthDate: 'Choose today or an earlier date' });
   const refused: readonly [string, 'POST' | 'PATCH', string, (day: string) => object, string][] = [
     ['a check-in', 'POST', '/api/check-ins', (date) => ({ date, sleepHours: 8 }), 'date'],
     ['a threshold', 'POST', '/api/thresholds', (since) => ({ kind: 'ftp', value: 250, since }), 'since'],

@@ -86,7 +86,7 @@ test('FILE-02 an activity above 25 MB stops early with 413 and leaves nothing be
     const athlete = await anAthlete(product);
     const answer = await send(athlete, pieces, headers);
     expect(answer.status).toBe(413);
-    expect(JSON.parse(answer.text)).toEqual({ message: 'long.fit: That file is larger than 25 MB.', code: 'too-large' });
+    expect(JSON.parse(answer.text)).toEqual({ message: 'long.fit: The file is larger than 25 MB.', code: 'too-large' });
     expect(answer.sentMiB).toBeLessThan(70);
     await nothingKept(athlete);
   }
@@ -118,13 +118,13 @@ test('FILE-02 of an upload that is refused half-way nothing is kept, not even wh
   const many = Array.from({ length: 51 }, (_, i) => ({ name: `${i}.fit`, bytes: aRideFile({ seconds: 30 + i }) }));
   const answer = await athlete.raw({ method: 'POST', url: '/api/uploads', ...filesBody(many) });
   expect(answer.status).toBe(413);
-  expect(answer.json.message).toBe('Please send at most 50 files at once.');
+  expect(answer.json.message).toBe('Upload at most 50 files at once.');
   await nothingKept(athlete);
 });
 
 test.each([
-  ['/api/video-analysis', 'file', 2, 'Please send one video at a time.'],
-  ['/api/race-plans', 'bike', 3, 'Please send one course of the bike and one of the run.'],
+  ['/api/video-analysis', 'file', 2, 'Upload one video at a time.'],
+  ['/api/race-plans', 'bike', 3, 'Upload one bike course and one run course.'],
 ])('FILE-02 who sends more files to %s than it takes reads how many it does', async (address, field, count, message) => {
   const athlete = await anAthlete(product);
   const [film, course] = [sampleForm({ path: '/api/video-analysis' }), sampleForm({ path: '/api/race-plans' })].map(

@@ -48,7 +48,7 @@ test('FILE-04 a day has so many files, and a full day is said before the bytes a
     expect((await bring()).status).toBe(202);
     const full = await bring();
     expect(full.status).toBe(429);
-    expect(full.json.message).toBe('You have brought 2,000 files today. Please go on tomorrow, or bring them as one zip.');
+    expect(full.json.message).toBe('You’ve uploaded 2,000 files today. Continue tomorrow, or upload them as one zip.');
     expect(Number(full.headers['retry-after'])).toBeGreaterThan(0);
     expect(
       (
@@ -78,7 +78,7 @@ test('FILE-04 of one athlete so many bytes are kept, and more are refused before
     ...filesBody([{ name: 'a.fit', bytes: aRideFile({ start: '2026-04-01T07:00:00Z' }) }]),
   });
   expect(refused.status).toBe(413);
-  expect(refused.json.message).toBe('We keep up to 20 GB of files for you, and these would be more.');
+  expect(refused.json.message).toBe('Your storage limit of 20 GB would be exceeded.');
   expect((await anImportedActivity(await anAthlete(product))).id).toBeTruthy();
 });
 
@@ -146,7 +146,7 @@ test('FILE-17 the same file twice is one activity; the second try says so and li
       name: 'b.fit',
       status: 'duplicate',
       activityIds: first.files[0].activityIds,
-      message: expect.stringMatching(/^You already have this file: “.+”\.$/),
+      message: expect.stringMatching(/^Duplicate of “.+”\.$/),
     },
   ]);
   expect(await listedActivities(athlete)).toHaveLength(1);

@@ -47,7 +47,7 @@ export const Done = z.object({ message: z.string() });
 export const signup = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Create an account and sign in.',
+  summary: 'Create an account and log in.',
   access: 'public',
   body: z.strictObject({
     email: Email,
@@ -67,13 +67,13 @@ export const signup = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with e-mail and password.',
+  summary: 'Log in with email and password.',
   access: 'public',
   body: z.strictObject({
     email: Email,
     password: Password,
     /** Where the account asks for it: six digits of an app, or a recovery code. */
-    code: z.optional(z.string().check(z.maxLength(60, 'That is not a code'))),
+    code: z.optional(z.string().check(z.maxLength(60, 'Invalid code'))),
   }),
   reply: CurrentUser,
 });
@@ -81,7 +81,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Sign out of this browser.',
+  summary: 'Log out of this browser.',
   access: 'public',
   reply: Done,
 });
@@ -89,7 +89,7 @@ export const logout = endpoint({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The signed-in user.',
+  summary: 'Get the current user.',
   access: 'own',
   reply: CurrentUser,
 });
@@ -97,7 +97,7 @@ export const currentUser = endpoint({
 export const loginPage = endpoint({
   method: 'GET',
   path: '/api/login',
-  summary: 'Navigation to the login page.',
+  summary: 'Redirect to the login page.',
   access: 'public',
   query: z.object({ next: z.optional(z.string()) }),
   reply: z.unknown(),
@@ -107,7 +107,7 @@ export const loginPage = endpoint({
 export const logoutPage = endpoint({
   method: 'GET',
   path: '/api/logout',
-  summary: 'Navigation that signs out, from our own pages only.',
+  summary: 'Log out and redirect (same site only).',
   access: 'public',
   reply: z.unknown(),
   gives: 'bytes',
@@ -116,18 +116,18 @@ export const logoutPage = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Ask for a link to choose a new password.',
+  summary: 'Request a password reset link.',
   access: 'public',
   body: z.strictObject({ email: Email }),
   reply: Done,
 });
 
-const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please copy it whole from the e-mail.'));
+const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Incomplete link. Copy the full link from the email.'));
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Choose a new password with the link from the e-mail.',
+  summary: 'Reset the password with the link from the email.',
   access: 'public',
   body: z.strictObject({ token: Token, password: NewPassword }),
   reply: Done,
@@ -136,7 +136,7 @@ export const resetPassword = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Confirm the address with the link from the e-mail.',
+  summary: 'Confirm the email address with the link from the email.',
   access: 'public',
   body: z.strictObject({ token: Token }),
   reply: Done,
@@ -145,7 +145,7 @@ export const verifyEmail = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/resend-verification',
-  summary: 'Send the confirmation link again.',
+  summary: 'Resend the confirmation link.',
   access: 'own',
   reply: Done,
 });
@@ -153,7 +153,7 @@ export const resendVerification = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the password; other browsers are signed out.',
+  summary: 'Change the password and log out all other browsers.',
   access: 'own',
   body: z.strictObject({ currentPassword: Password, newPassword: NewPassword }),
   reply: Done,
@@ -162,7 +162,7 @@ export const changePassword = endpoint({
 export const changeName = endpoint({
   method: 'PATCH',
   path: '/api/account/name',
-  summary: 'Change the name.',
+  summary: 'Change the athlete’s name.',
   access: 'own',
   body: z.strictObject({
     firstName: text(TEXT_MAX.name, { required: 'First name is required' }),
@@ -185,7 +185,7 @@ export type Noted = z.infer<typeof Noted>;
 export const listNoted = endpoint({
   method: 'GET',
   path: '/api/account/log',
-  summary: 'What was noted about the account: log-ins, failed ones, changes of password; the last 100, newest first.',
+  summary: 'Get the security log: the last 100 events, newest first.',
   access: 'own',
   reply: z.array(Noted),
 });

@@ -26,7 +26,7 @@ export type PersonalToken = z.infer<typeof PersonalToken>;
 export const listTokens = endpoint({
   method: 'GET',
   path: '/api/account/tokens',
-  summary: 'Personal access tokens, newest first, without their secrets.',
+  summary: 'List personal access tokens, newest first, without their secrets.',
   access: 'own',
   reply: z.array(PersonalToken),
 });
@@ -34,16 +34,16 @@ export const listTokens = endpoint({
 export const makeToken = endpoint({
   method: 'POST',
   path: '/api/account/tokens',
-  summary: 'Make a personal access token for `Authorization: Bearer`. Its secret is shown this once.',
+  summary: 'Create a personal access token for `Authorization: Bearer`. The secret is returned once.',
   access: 'own',
   body: z.strictObject({
-    name: text(TEXT_MAX.name, { required: 'Please give the token a name' }),
+    name: text(TEXT_MAX.name, { required: 'Enter a name for the token' }),
     scopes: z.array(TokenScope).check(
-      z.minLength(1, 'Please choose what it may do'),
+      z.minLength(1, 'Choose permissions'),
       z.maxLength(TOKEN_SCOPES.length),
-      z.refine((scopes) => scopes.includes('mcp') || scopes.includes('read'), { error: 'Please let it read as well' }),
+      z.refine((scopes) => scopes.includes('mcp') || scopes.includes('read'), { error: 'Read permission is required as well' }),
     ),
-    expiresInDays: z.literal(TOKEN_DAYS, 'Please choose how long it lasts'),
+    expiresInDays: z.literal(TOKEN_DAYS, 'Choose an expiry'),
   }),
   reply: z.object({ token: PersonalToken, secret: z.string() }),
   status: 201,
@@ -52,7 +52,7 @@ export const makeToken = endpoint({
 export const removeToken = endpoint({
   method: 'DELETE',
   path: '/api/account/tokens/:id',
-  summary: 'Remove a token; it stops at once.',
+  summary: 'Revoke a token immediately.',
   access: 'own',
   params: z.object({ id: PersonalTokenId }),
   reply: z.object({ id: PersonalTokenId }),
@@ -65,7 +65,7 @@ export type TokenCall = z.infer<typeof TokenCall>;
 export const listTokenCalls = endpoint({
   method: 'GET',
   path: '/api/account/token-calls',
-  summary: 'The last 100 calls by tokens, newest first.',
+  summary: 'List the last 100 calls made with tokens, newest first.',
   access: 'own',
   reply: z.array(TokenCall),
 });

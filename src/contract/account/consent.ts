@@ -23,21 +23,21 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
     version: '2026-11-21',
     title: 'Your health data',
     paragraphs: [
-      `Heart rate, HRV, sleep, weight, temperature, illness and injuries, what you write to the coach, and videos of you say something about your health. ${PRODUCT_NAME} stores and uses them only with your explicit consent.`,
-      'They are used to analyse your training, to plan it and to warn you. Nobody else sees them, and they are kept until you delete them.',
-      'You can withdraw your consent on your account page at any time. From then on they are not used, and you can have them deleted. Without it you can still plan, and enter training without heart rate.',
+      `Heart rate, HRV, sleep, weight, temperature, illness, injuries, your messages to the coach and videos of you are health data. ${PRODUCT_NAME} stores and uses them only with your explicit consent.`,
+      'We use them to analyse and plan your training and to warn you. Nobody else sees them, and we keep them until you delete them.',
+      'You can withdraw consent on your account page at any time. We then stop using the data and you can delete it. Without consent you can still plan training and log activities without heart rate.',
     ],
     agree: 'I agree to the use of my health data',
   },
   'outside-models': {
     version: '2026-11-21',
-    title: 'Outside language models',
+    title: 'External language models',
     paragraphs: [
-      `Where ${PRODUCT_NAME} is connected to a language model of another company, that company writes the coach’s answers. Which one it is stands beside the chat.`,
-      'It is sent your question, and those figures and notes that are needed to answer it: recent load, thresholds, planned sessions, recovery and injuries. It is never sent your files, the places you train at, your name, your e-mail address or another athlete’s data, and it trains no model with them.',
-      'You can withdraw your consent on your account page at any time. From then on nothing is sent, and the built-in coach answers.',
+      `If ${PRODUCT_NAME} is connected to an external language model, that provider writes the coach’s answers. The chat shows which one.`,
+      'We send your question and the figures and notes needed to answer it: recent load, thresholds, planned sessions, recovery and injuries. We never send your files, locations, name, email address or other athletes’ data, and your data is not used for training models.',
+      'You can withdraw consent on your account page at any time. We then send nothing more and the built-in coach answers.',
     ],
-    agree: 'I agree to sending this to an outside model',
+    agree: 'I agree to sending this data to an external model',
   },
 };
 
@@ -76,7 +76,7 @@ export type Consents = z.infer<typeof Consents>;
 export const listConsents = endpoint({
   method: 'GET',
   path: '/api/account/consents',
-  summary: 'What the athlete has agreed to, and the log of it.',
+  summary: 'List the athlete’s consents and their history.',
   access: 'own',
   reply: Consents,
 });
@@ -84,7 +84,7 @@ export const listConsents = endpoint({
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/account/consents',
-  summary: 'Agree to a use of data, in the words of a version.',
+  summary: 'Give consent to a specific version of the text.',
   access: 'own',
   body: z.strictObject({
     kind: ConsentKind,
@@ -99,7 +99,7 @@ export const giveConsent = endpoint({
 export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/api/account/consents/:kind',
-  summary: 'Withdraw a consent. The use stops; what it was about stays, unused, until it is deleted.',
+  summary: 'Withdraw a consent. Use stops; the data is kept, unused, until it is deleted.',
   access: 'own',
   params: z.object({ kind: ConsentKind }),
   reply: Consents,
@@ -108,7 +108,7 @@ export const withdrawConsent = endpoint({
 export const deleteHealthData = endpoint({
   method: 'POST',
   path: '/api/account/consents/health/delete-data',
-  summary: 'Delete the health data that a withdrawal has put aside.',
+  summary: 'Delete the health data set aside after a withdrawal.',
   access: 'own',
   reply: Consents,
 });

@@ -22,7 +22,7 @@ export type DataExport = z.infer<typeof DataExport>;
 export const startExport = endpoint({
   method: 'POST',
   path: '/api/account/export',
-  summary: 'Have everything that is yours put into one zip; one at a time, so a second press answers how far the first is.',
+  summary: 'Start a data export (zip). Only one runs at a time; repeated calls return its progress.',
   access: 'own',
   reply: DataExport,
   status: 202,
@@ -31,7 +31,7 @@ export const startExport = endpoint({
 export const getExport = endpoint({
   method: 'GET',
   path: '/api/account/export/state',
-  summary: 'How far the last export is; null where none was asked for in the last 7 days.',
+  summary: 'Get the status of the latest export, or null if none was requested in the last 7 days.',
   access: 'own',
   reply: z.nullable(DataExport),
 });
@@ -39,7 +39,7 @@ export const getExport = endpoint({
 export const fetchExport = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'The last export, as a zip. Where there is none yet it is begun, and the answer is 202 with how far it is.',
+  summary: 'Download the latest export as a zip. If none exists, one is started and the response is 202 with its status.',
   access: 'own',
   reply: z.unknown(),
   gives: 'bytes',
@@ -61,7 +61,7 @@ export type DataRestore = z.infer<typeof DataRestore>;
 export const bringBack = endpoint({
   method: 'POST',
   path: '/api/account/restore',
-  summary: 'Bring an export back into an account that holds no training yet: one file in multipart/form-data.',
+  summary: 'Import an export into an empty account (one file, multipart/form-data).',
   access: 'own',
   takes: 'multipart',
   reply: DataRestore,
@@ -71,7 +71,7 @@ export const bringBack = endpoint({
 export const getRestore = endpoint({
   method: 'GET',
   path: '/api/account/restore',
-  summary: 'How far the last export is on its way back; null where none was sent.',
+  summary: 'Get the status of the latest import, or null.',
   access: 'own',
   reply: z.nullable(DataRestore),
 });
@@ -83,7 +83,7 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>;
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
-  summary: 'Delete the account and everything in it, after the password and, where it is on, the second factor.',
+  summary: 'Delete the account and all its data. Requires the password and, if enabled, a second factor.',
   access: 'own',
   body: z.strictObject({ currentPassword: Password, code: z.optional(z.string().check(z.maxLength(64))) }),
   reply: AccountDeletion,
@@ -93,7 +93,7 @@ export const deleteAccount = endpoint({
 export const getDeletion = endpoint({
   method: 'GET',
   path: '/api/account/deletion',
-  summary: 'Whether the account is about to be deleted, and what that waits for; null where nobody asked for it.',
+  summary: 'Get the status of a pending account deletion, or null.',
   access: 'own',
   reply: z.nullable(AccountDeletion),
 });

@@ -27,7 +27,7 @@ export type Notifications = z.infer<typeof Notifications>;
 export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/account/notifications',
-  summary: 'What the athlete is told and how, and the browsers that take messages.',
+  summary: 'Get notification settings and registered push devices.',
   access: 'own',
   reply: Notifications,
 });
@@ -35,19 +35,19 @@ export const getNotifications = endpoint({
 export const chooseNotification = endpoint({
   method: 'PUT',
   path: '/api/account/notifications',
-  summary: 'Choose how one kind is told.',
+  summary: 'Change one notification setting.',
   access: 'own',
   body: z.strictObject(NotificationChoice.shape),
   reply: Notifications,
 });
 
 const key = (bytes: number) =>
-  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), 'That key is not complete'));
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), 'Incomplete push key'));
 
 export const addPushDevice = endpoint({
   method: 'POST',
   path: '/api/account/push',
-  summary: 'Let this browser take messages (Web Push); the shape is that of its own subscription.',
+  summary: 'Register a browser for Web Push.',
   access: 'own',
   body: z.strictObject({
     endpoint: z.string().check(z.maxLength(2_000)),
@@ -60,7 +60,7 @@ export const addPushDevice = endpoint({
 export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/api/account/push/:id',
-  summary: 'A browser takes no more messages.',
+  summary: 'Remove a push device.',
   access: 'own',
   params: z.object({ id: PushSubscriptionId }),
   reply: z.object({ id: PushSubscriptionId }),

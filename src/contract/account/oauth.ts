@@ -13,14 +13,14 @@ const metadata = { method: 'GET', access: 'public', reply: z.unknown() } as cons
 export const protectedResource = endpoint({
   ...metadata,
   path: '/.well-known/oauth-protected-resource',
-  summary: 'Which server grants access to /mcp (RFC 9728).',
+  summary: 'Get the authorisation server for /mcp (RFC 9728).',
 });
 export const protectedMcp = endpoint({ ...protectedResource, path: '/.well-known/oauth-protected-resource/mcp' });
 /** RFC 8414. */
 export const authorizationServer = endpoint({
   ...metadata,
   path: '/.well-known/oauth-authorization-server',
-  summary: 'Where programs register, ask for access and get tokens (RFC 8414).',
+  summary: 'Get the OAuth endpoints (RFC 8414).',
 });
 
 const program = { method: 'POST', access: 'callback', reply: z.unknown() } as const;
@@ -28,14 +28,14 @@ const program = { method: 'POST', access: 'callback', reply: z.unknown() } as co
 export const registerClient = endpoint({
   ...program,
   path: '/oauth/register',
-  summary: 'Register a program (RFC 7591). Public clients only: they prove themselves by PKCE.',
+  summary: 'Register an app (RFC 7591). Public clients with PKCE only.',
 });
 export const issueTokens = endpoint({
   ...program,
   path: '/oauth/token',
   summary: 'Exchange a code (with PKCE, S256) or a refresh token for an access token of one hour.',
 });
-export const revokeTokens = endpoint({ ...program, path: '/oauth/revoke', summary: 'End the access that a token belongs to (RFC 7009).' });
+export const revokeTokens = endpoint({ ...program, path: '/oauth/revoke', summary: 'Revoke a token and its access (RFC 7009).' });
 
 /** What a program asks for, as it stands in the address of /oauth/authorize. */
 export const AccessRequest = z.strictObject({
@@ -54,7 +54,7 @@ export type AccessRequest = z.infer<typeof AccessRequest>;
 export const describeAccess = endpoint({
   method: 'POST',
   path: '/api/account/app-request',
-  summary: 'Describe what a program asks for, before the athlete decides.',
+  summary: 'Get the access an app requests, before the athlete decides.',
   access: 'own',
   body: AccessRequest,
   reply: z.object({ name: z.string(), scopes: z.array(OAuthScope), returnsTo: z.string() }),
@@ -62,7 +62,7 @@ export const describeAccess = endpoint({
 export const decideAccess = endpoint({
   method: 'POST',
   path: '/api/account/apps',
-  summary: 'Allow or refuse a program. The answer is the address to go back to.',
+  summary: 'Allow or deny an app. Returns the redirect URL.',
   access: 'own',
   body: z.strictObject({
     request: AccessRequest,
@@ -86,14 +86,14 @@ export type ConnectedApp = z.infer<typeof ConnectedApp>;
 export const listApps = endpoint({
   method: 'GET',
   path: '/api/account/apps',
-  summary: 'List the programs that have access over MCP, newest first.',
+  summary: 'List apps with MCP access, newest first.',
   access: 'own',
   reply: z.array(ConnectedApp),
 });
 export const removeApp = endpoint({
   method: 'DELETE',
   path: '/api/account/apps/:id',
-  summary: 'End the access of a program at once.',
+  summary: 'Revoke an app’s access immediately.',
   access: 'own',
   params: z.object({ id: OAuthGrantId }),
   reply: z.object({ id: OAuthGrantId }),

@@ -8,7 +8,7 @@ export const PICTURE_LIMITS = { bytes: 5_000_000, pixels: 40_000_000, sidePx: 51
 export const getPicture = endpoint({
   method: 'GET',
   path: '/api/account/picture',
-  summary: 'The athlete’s picture, as WebP.',
+  summary: 'Get the athlete’s picture (WebP).',
   access: 'own',
   /** Changes with the picture, so that a browser may keep it. */
   query: z.strictObject({ v: z.optional(z.string().check(z.maxLength(20))) }),
@@ -19,7 +19,7 @@ export const getPicture = endpoint({
 export const setPicture = endpoint({
   method: 'PUT',
   path: '/api/account/picture',
-  summary: 'Send a picture: JPEG, PNG or WebP of up to 5 MB, field `file`. It is drawn anew, without anything else that was in the file.',
+  summary: 'Upload a picture (JPEG, PNG or WebP, up to 5 MB, field `file`). Metadata is removed.',
   access: 'own',
   takes: 'multipart',
   reply: CurrentUser,
@@ -28,7 +28,7 @@ export const setPicture = endpoint({
 export const removePicture = endpoint({
   method: 'DELETE',
   path: '/api/account/picture',
-  summary: 'Take the picture out.',
+  summary: 'Remove the picture.',
   access: 'own',
   reply: CurrentUser,
 });

@@ -22,7 +22,7 @@ export type LoginSession = z.infer<typeof LoginSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Where the account is logged in, the one used last first.',
+  summary: 'List active login sessions, most recently used first.',
   access: 'own',
   reply: z.array(LoginSession),
 });
@@ -30,7 +30,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: 'Log one browser out.',
+  summary: 'End one login session.',
   access: 'own',
   params: z.object({ id: LoginId }),
   reply: z.object({ id: LoginId }),
@@ -39,7 +39,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'Log every other browser out.',
+  summary: 'End all other login sessions.',
   access: 'own',
   reply: Done,
 });
@@ -47,14 +47,14 @@ export const endOtherSessions = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
-  summary: 'Ask for another address; it counts once the link sent to it was used.',
+  summary: 'Change the email address. Takes effect after confirmation by link.',
   access: 'own',
   body: z.strictObject({ currentPassword: Password, email: Email }),
   reply: Done,
 });
 
 /** Six digits of an app, or a recovery code; blanks and dashes do not matter. */
-export const SecondFactorCode = z.string().check(z.minLength(1, 'Please enter the code'), z.maxLength(60, 'That is not a code'));
+export const SecondFactorCode = z.string().check(z.minLength(1, 'Enter the code'), z.maxLength(60, 'Invalid code'));
 
 export const Passkey = z.object({
   id: PasskeyId,
@@ -75,7 +75,7 @@ export type Factors = z.infer<typeof Factors>;
 export const getFactors = endpoint({
   method: 'GET',
   path: '/api/account/factors',
-  summary: 'What is asked for beside the password, and the passkeys.',
+  summary: 'Get two-step login settings and passkeys.',
   access: 'own',
   reply: Factors,
 });
@@ -83,7 +83,7 @@ export const getFactors = endpoint({
 export const beginCodes = endpoint({
   method: 'POST',
   path: '/api/account/codes',
-  summary: 'Begin to switch codes of an app on: the secret for the app. Nothing changes until it is confirmed.',
+  summary: 'Start setting up an authenticator app. Nothing changes until it is confirmed.',
   access: 'own',
   body: z.strictObject({ currentPassword: Password }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -94,7 +94,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const confirmCodes = endpoint({
   method: 'POST',
   path: '/api/account/codes/confirm',
-  summary: 'Switch codes on with one of them. Answers ten recovery codes, shown this once.',
+  summary: 'Turn on the authenticator app with a code. Returns ten recovery codes, once.',
   access: 'own',
   body: z.strictObject({ code: SecondFactorCode }),
   reply: RecoveryCodes,
@@ -105,7 +105,7 @@ const Proof = z.strictObject({ currentPassword: Password, code: SecondFactorCode
 export const endCodes = endpoint({
   method: 'POST',
   path: '/api/account/codes/off',
-  summary: 'Switch codes off, with the password and a code.',
+  summary: 'Turn off the authenticator app (password and code required).',
   access: 'own',
   body: Proof,
   reply: Factors,
@@ -114,7 +114,7 @@ export const endCodes = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/codes/recovery',
-  summary: 'Ten new recovery codes; the ones before stop.',
+  summary: 'Create ten new recovery codes; the old ones stop working.',
   access: 'own',
   body: Proof,
   reply: RecoveryCodes,
@@ -126,7 +126,7 @@ const KeyOptions = z.record(z.string(), z.unknown());
 /** Names the question that an answer belongs to. Of nobody's objects. */
 const Question = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Please try again.'));
 
-const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/, 'That is not what a passkey answers'), z.maxLength(20_000));
+const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/, 'Invalid passkey response'), z.maxLength(20_000));
 
 /** What a device answers that has made a key; bytes as base64url. */
 const NewKey = z.strictObject({
@@ -145,7 +145,7 @@ export type SignedKey = z.infer<typeof SignedKey>;
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/begin',
-  summary: 'Begin to register a passkey.',
+  summary: 'Start passkey registration.',
   access: 'own',
   body: z.strictObject({ currentPassword: Password }),
   reply: z.object({ question: Question, options: KeyOptions }),
@@ -154,11 +154,11 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Register a passkey with the answer of the device.',
+  summary: 'Finish passkey registration.',
   access: 'own',
   body: z.strictObject({
     question: Question,
-    name: text(TEXT_MAX.name, { required: 'Please give the passkey a name' }),
+    name: text(TEXT_MAX.name, { required: 'Enter a name for the passkey' }),
     key: NewKey,
   }),
   reply: Factors,
@@ -168,17 +168,17 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/api/account/passkeys/:id',
-  summary: 'Give a passkey another name.',
+  summary: 'Rename a passkey.',
   access: 'own',
   params: z.object({ id: PasskeyId }),
-  body: z.strictObject({ name: text(TEXT_MAX.name, { required: 'Please give the passkey a name' }) }),
+  body: z.strictObject({ name: text(TEXT_MAX.name, { required: 'Enter a name for the passkey' }) }),
   reply: Factors,
 });
 
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/passkeys/:id',
-  summary: 'Remove a passkey; it logs nobody in any more.',
+  summary: 'Remove a passkey.',
   access: 'own',
   params: z.object({ id: PasskeyId }),
   reply: Factors,
@@ -187,7 +187,7 @@ export const removePasskey = endpoint({
 export const beginKeyLogin = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/begin',
-  summary: 'Begin to log in with a passkey.',
+  summary: 'Start passkey login.',
   access: 'public',
   reply: z.object({ question: Question, options: KeyOptions }),
 });
@@ -195,7 +195,7 @@ export const beginKeyLogin = endpoint({
 export const logInWithKey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey',
-  summary: 'Log in with the answer of the device.',
+  summary: 'Finish passkey login.',
   access: 'public',
   body: z.strictObject({ question: Question, key: SignedKey }),
   reply: CurrentUser,

@@ -167,7 +167,7 @@ export const ActivityPageReply = z.object({ items: z.array(ActivitySummary), nex
 export const listActivities = endpoint({
   method: 'GET',
   path: '/api/activities',
-  summary: 'Activities, newest first, a page at a time.',
+  summary: 'List activities, newest first, in pages.',
   access: 'own',
   query: z.strictObject({
     from: z.optional(WireDate),
@@ -185,7 +185,7 @@ const bounded = ({ min, max }: { min: number; max: number }) => z.number().check
 export const addActivity = endpoint({
   method: 'POST',
   path: '/api/activities',
-  summary: 'Enter an activity by hand.',
+  summary: 'Create an activity manually.',
   access: 'own',
   body: z.strictObject({
     name: z.optional(text(TEXT_MAX.title)),
@@ -208,7 +208,7 @@ const params = z.object({ id: ActivityId });
 export const getActivity = endpoint({
   method: 'GET',
   path: '/api/activities/:id',
-  summary: 'One activity with laps, lengths, splits, zones, bests and legs.',
+  summary: 'Get an activity with laps, lengths, splits, zones, best efforts and legs.',
   access: 'own',
   params,
   reply: Activity,
@@ -217,11 +217,11 @@ export const getActivity = endpoint({
 export const changeActivity = endpoint({
   method: 'PATCH',
   path: '/api/activities/:id',
-  summary: 'Rename, write a note, change the discipline.',
+  summary: 'Update an activity’s name, notes or sport.',
   access: 'own',
   params,
   body: z.strictObject({
-    name: z.optional(text(TEXT_MAX.title, { required: 'Please give it a name' })),
+    name: z.optional(text(TEXT_MAX.title, { required: 'Enter a name' })),
     notes: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
     discipline: z.optional(ActivityDiscipline),
   }),
@@ -231,7 +231,7 @@ export const changeActivity = endpoint({
 export const removeActivity = endpoint({
   method: 'DELETE',
   path: '/api/activities/:id',
-  summary: 'Delete an activity; it can be brought back for 30 days.',
+  summary: 'Delete an activity. It can be restored for 30 days.',
   access: 'own',
   params,
   reply: z.object({ id: ActivityId, restorableUntil: z.string() }),
@@ -240,7 +240,7 @@ export const removeActivity = endpoint({
 export const restoreActivity = endpoint({
   method: 'POST',
   path: '/api/activities/:id/restore',
-  summary: 'Bring a deleted activity back.',
+  summary: 'Restore a deleted activity.',
   access: 'own',
   params,
   reply: Activity,
@@ -250,7 +250,7 @@ export const restoreActivity = endpoint({
 export const getStreams = endpoint({
   method: 'GET',
   path: '/api/activities/:id/streams',
-  summary: 'The streams as columns, down-sampled to `points` keeping peaks.',
+  summary: 'Get the streams, downsampled to `points` with peaks preserved.',
   access: 'own',
   params,
   query: z.strictObject({
@@ -264,7 +264,7 @@ export const getStreams = endpoint({
 export const getOriginal = endpoint({
   method: 'GET',
   path: '/api/activities/:id/original',
-  summary: 'The file as it was uploaded, byte for byte.',
+  summary: 'Download the original file.',
   access: 'own',
   params,
   reply: z.unknown(),

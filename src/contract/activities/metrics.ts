@@ -32,10 +32,10 @@ export type WorkMetric = z.infer<typeof WorkMetric>;
 export const WorkEntry = z.strictObject({
   discipline: MetricDiscipline,
   duration: WireMinutes.check(
-    z.minimum(BOUNDS.durationSec.min, 'Please use a duration above zero'),
-    z.maximum(BOUNDS.durationSec.max, 'Please use at most 7 days'),
+    z.minimum(BOUNDS.durationSec.min, 'Duration must be more than zero'),
+    z.maximum(BOUNDS.durationSec.max, 'Duration must be at most 7 days'),
   ),
-  distance: WireKm.check(z.maximum(BOUNDS.distanceM.max, 'Please use at most 2,000 km')),
+  distance: WireKm.check(z.maximum(BOUNDS.distanceM.max, 'Distance must be at most 2,000 km')),
   pace: maybe(between({ min: 0.1, max: 60 }, 'minutes')),
   heartRate: maybe(between(BOUNDS.heartRateBpm, 'bpm')),
   power: maybe(between(BOUNDS.powerW, 'W')),
@@ -47,23 +47,23 @@ export type WorkEntry = z.infer<typeof WorkEntry>;
 /** One address takes two kinds of entry: with a discipline it is work that was done, without it a morning's readings. */
 const MetricEntry = z.strictObject({ ...z.partial(WorkEntry).shape, ...Readings, date: z.optional(WireDate) }).check(
   z.refine(({ discipline, duration }) => discipline === undefined || duration !== undefined, {
-    error: 'Please enter the duration',
+    error: 'Enter the duration',
     path: ['duration'],
   }),
   z.refine(({ discipline, distance }) => discipline === undefined || distance !== undefined, {
-    error: 'Please enter the distance',
+    error: 'Enter the distance',
     path: ['distance'],
   }),
   z.refine((entry) => entry.discipline !== undefined || READING_NAMES.some((name) => entry[name] !== undefined), {
-    error: 'Please choose a discipline, or enter a reading such as weight or sleep',
+    error: 'Choose a sport, or enter a reading such as weight or sleep',
     path: ['discipline'],
   }),
   z.refine((entry) => entry.discipline === undefined || READING_NAMES.every((name) => entry[name] === undefined), {
-    error: 'Please send work that was done and a morning’s readings one after the other',
+    error: 'Submit activities and check-in readings separately',
     path: ['discipline'],
   }),
   z.refine((entry) => entry.discipline !== undefined || WORK_NAMES.every((name) => entry[name] === undefined), {
-    error: 'Please choose a discipline',
+    error: 'Choose a sport',
     path: ['discipline'],
   }),
 );
@@ -74,7 +74,7 @@ const WORK_NAMES = ['duration', 'distance', 'pace', 'heartRate', 'power', 'times
 export const listMetrics = endpoint({
   method: 'GET',
   path: '/api/performance-metrics',
-  summary: 'Work that was done, imported and manual together, newest first.',
+  summary: 'List completed activities, uploaded and manual, newest first.',
   access: 'own',
   query: z.strictObject({
     discipline: z.optional(MetricDiscipline),
@@ -86,7 +86,7 @@ export const listMetrics = endpoint({
 export const addMetric = endpoint({
   method: 'POST',
   path: '/api/performance-metrics',
-  summary: 'With a discipline: work that was done. Without: a morning’s readings.',
+  summary: 'Add an activity (with a sport) or a check-in reading (without).',
   access: 'own',
   body: MetricEntry,
   reply: z.union([WorkMetric, CheckIn]),
@@ -111,7 +111,7 @@ export type LatestMetric = z.infer<typeof LatestMetric>;
 export const getLatestMetric = endpoint({
   method: 'GET',
   path: '/api/performance-metrics/latest',
-  summary: 'The newest check-in with its recovery score.',
+  summary: 'Get the latest check-in with its recovery score.',
   access: 'own',
   reply: LatestMetric,
 });
@@ -127,7 +127,7 @@ export type PerformanceAnalysis = z.infer<typeof PerformanceAnalysis>;
 export const getPerformanceAnalysis = endpoint({
   method: 'GET',
   path: '/api/performance-analysis',
-  summary: 'Insights and recommendations from the athlete’s own data, as text and one by one.',
+  summary: 'Get insights and recommendations as text and as a list.',
   access: 'own',
   reply: PerformanceAnalysis,
 });

@@ -35,7 +35,7 @@ export type Upload = z.infer<typeof Upload>;
 export const sendFiles = endpoint({
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Bring 1 to 50 files: .fit, .tcx, .gpx, .gz of them, .zip of them. Field `files`.',
+  summary: 'Upload 1 to 50 files (.fit, .tcx, .gpx, .gz or .zip; field `files`).',
   access: 'own',
   takes: 'multipart',
   reply: z.object({ id: UploadId }),
@@ -45,7 +45,7 @@ export const sendFiles = endpoint({
 export const listUploads = endpoint({
   method: 'GET',
   path: '/api/uploads',
-  summary: 'The last 20 uploads, newest first, without their files.',
+  summary: 'List the last 20 uploads without their files.',
   access: 'own',
   reply: z.array(Upload),
 });
@@ -55,7 +55,7 @@ const params = z.object({ id: UploadId });
 export const getUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:id',
-  summary: 'How far an upload is, file by file.',
+  summary: 'Get the status of an upload by file.',
   access: 'own',
   params,
   reply: Upload,
@@ -64,7 +64,7 @@ export const getUpload = endpoint({
 export const watchUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:id/events',
-  summary: 'The same as server-sent events while it runs.',
+  summary: 'Stream the upload status (server-sent events).',
   access: 'own',
   params,
   reply: Upload,
@@ -74,7 +74,7 @@ export const watchUpload = endpoint({
 export const retryUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/:id/retry',
-  summary: 'Try the failed files again.',
+  summary: 'Retry failed files.',
   access: 'own',
   params,
   reply: Upload,

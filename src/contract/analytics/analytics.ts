@@ -47,7 +47,7 @@ export type PerformanceOverview = z.infer<typeof PerformanceOverview>;
 export const getPerformanceOverview = endpoint({
   method: 'GET',
   path: '/api/analytics/overview',
-  summary: 'What /performance-analytics opens with: cards with trend, progress and the figures of each discipline.',
+  summary: 'Get the analytics overview: totals with trends, progress and per-sport figures.',
   access: 'own',
   reply: PerformanceOverview,
 });
@@ -84,7 +84,7 @@ export type Intensity = z.infer<typeof Intensity>;
 export const getIntensity = endpoint({
   method: 'GET',
   path: '/api/analytics/intensity',
-  summary: 'Zones and intensity distribution, week by week; the last 12 weeks unless said, 53 at most.',
+  summary: 'Get zones and intensity distribution by week (default 12, max. 53 weeks).',
   access: 'own',
   query: z.strictObject({ ...Period.shape, discipline: z.optional(AnalysedDiscipline) }),
   reply: Intensity,
@@ -116,7 +116,7 @@ export type Endurance = z.infer<typeof Endurance>;
 export const getEndurance = endpoint({
   method: 'GET',
   path: '/api/analytics/endurance',
-  summary: 'Efficiency, decoupling and durability over time; the last year unless said.',
+  summary: 'Get efficiency factor, decoupling and durability over time (default: last year).',
   access: 'own',
   query: z.strictObject({ ...Period.shape, discipline: z.optional(AnalysedDiscipline) }),
   reply: Endurance,
@@ -138,7 +138,7 @@ export type PersonalBest = z.infer<typeof PersonalBest>;
 export const listPersonalBests = endpoint({
   method: 'GET',
   path: '/api/analytics/personal-bests',
-  summary: 'All-time and this year’s bests.',
+  summary: 'Get all-time and this year’s personal bests.',
   access: 'own',
   reply: z.array(PersonalBest),
 });
@@ -159,7 +159,7 @@ export type Season = z.infer<typeof Season>;
 export const listSeasons = endpoint({
   method: 'GET',
   path: '/api/analytics/seasons',
-  summary: 'Calendar years side by side, the newest first.',
+  summary: 'Compare calendar years, newest first.',
   access: 'own',
   reply: z.object({ seasons: z.array(Season), source: Source }),
 });
@@ -207,7 +207,7 @@ export type RacePredictions = z.infer<typeof RacePredictions>;
 export const getRacePredictions = endpoint({
   method: 'GET',
   path: '/api/analytics/race-predictions',
-  summary: 'What to expect of each race distance today, with bands and the back-test behind them.',
+  summary: 'Get race predictions with ranges and back-test results.',
   access: 'own',
   reply: RacePredictions,
 });
@@ -231,7 +231,7 @@ export type Heat = z.infer<typeof Heat>;
 export const getHeat = endpoint({
   method: 'GET',
   path: '/api/analytics/heat',
-  summary: 'Activities that recorded their temperature, and how the efficiency of hot ones compares.',
+  summary: 'Get activities with recorded temperature and the effect of heat on efficiency.',
   access: 'own',
   query: Period,
   reply: Heat,

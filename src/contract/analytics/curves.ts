@@ -63,7 +63,7 @@ export type Curve = z.infer<typeof Curve>;
 export const getCurve = endpoint({
   method: 'GET',
   path: '/api/curves/:kind',
-  summary: 'The mean-maximal curve of a period (90 days unless said) beside an earlier one (as long, just before, unless said).',
+  summary: 'Get the mean-maximal curve of a period (default 90 days), with a comparison period.',
   access: 'own',
   params: z.object({ kind: CurveKind }),
   query: z.strictObject({

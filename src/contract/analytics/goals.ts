@@ -26,7 +26,7 @@ const GOAL_BOUNDS = {
 export const listGoals = endpoint({
   method: 'GET',
   path: '/api/goals',
-  summary: 'The athlete’s own goals.',
+  summary: 'List the athlete’s goals.',
   access: 'own',
   reply: z.array(Goal),
 });
@@ -34,12 +34,12 @@ export const listGoals = endpoint({
 export const setGoal = endpoint({
   method: 'PUT',
   path: '/api/goals/:discipline',
-  summary: 'Set the goal of a discipline.',
+  summary: 'Set a goal for a sport.',
   access: 'own',
   params: z.object({ discipline: AnalysedDiscipline }),
-  body: z.strictObject({ metric: GoalMetric, target: z.number('Please enter a number'), by: z.optional(z.nullable(WireDate)) }).check(
+  body: z.strictObject({ metric: GoalMetric, target: z.number('Enter a number'), by: z.optional(z.nullable(WireDate)) }).check(
     z.refine(({ metric, target }) => target >= GOAL_BOUNDS[metric].min && target <= GOAL_BOUNDS[metric].max, {
-      error: 'That goal is out of reach for anybody, or none at all',
+      error: 'Enter a realistic goal',
       path: ['target'],
     }),
   ),
@@ -49,7 +49,7 @@ export const setGoal = endpoint({
 export const removeGoal = endpoint({
   method: 'DELETE',
   path: '/api/goals/:discipline',
-  summary: 'Take the goal of a discipline out.',
+  summary: 'Delete the goal of a sport.',
   access: 'own',
   params: z.object({ discipline: AnalysedDiscipline }),
   reply: z.object({ discipline: AnalysedDiscipline }),

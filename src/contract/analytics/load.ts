@@ -19,7 +19,7 @@ const LoadDiscipline = z.enum(['swim', 'bike', 'run', 'strength']);
 export const getLoad = endpoint({
   method: 'GET',
   path: '/api/load',
-  summary: 'Load, fitness, fatigue and form, a row a day from the first activity with a known load to today; empty without one.',
+  summary: 'Get daily load, fitness, fatigue and form from the first activity to today.',
   access: 'own',
   query: z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate), discipline: z.optional(LoadDiscipline) }),
   reply: z.array(LoadDay),
@@ -51,7 +51,7 @@ export type LoadDayOpened = z.infer<typeof LoadDayOpened>;
 export const openLoadDay = endpoint({
   method: 'GET',
   path: '/api/load/days/:date',
-  summary: 'One day of the load chart, opened to its activities.',
+  summary: 'Get one day of the load chart with its activities.',
   access: 'own',
   params: z.object({ date: WireDate }),
   reply: LoadDayOpened,
@@ -71,7 +71,7 @@ export type LoadAhead = z.infer<typeof LoadAhead>;
 export const getLoadAhead = endpoint({
   method: 'GET',
   path: '/api/load/ahead',
-  summary: 'The coming days (28 unless said) with the planned sessions, and with rest.',
+  summary: 'Get the projection (default 28 days) from planned sessions, with optional rest days.',
   access: 'own',
   query: z.strictObject({ days: z.optional(wireCount({ min: 1, max: 365 })) }),
   reply: LoadAhead,
@@ -97,7 +97,7 @@ export type LoadWeek = z.infer<typeof LoadWeek>;
 export const getLoadWeeks = endpoint({
   method: 'GET',
   path: '/api/load/weeks',
-  summary: 'Weeks with monotony, strain, ramp and warnings; the last 26 unless said, at most three years.',
+  summary: 'Get weekly load with monotony, strain, ramp rate and warnings (default 26 weeks, max. three years).',
   access: 'own',
   query: z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate) }),
   reply: z.object({ weeks: z.array(LoadWeek), source: Source }),

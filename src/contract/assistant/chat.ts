@@ -85,9 +85,7 @@ export const CHAT_FAILED = 'Failed to send message. Please try again.';
 
 const own = { access: 'own' } as const;
 const words = () =>
-  z
-    .string('Please write a message')
-    .check(z.maxLength(LONGEST_SENT, `Please use at most ${LONGEST_SENT.toLocaleString('en-GB')} characters`));
+  z.string('Enter a message').check(z.maxLength(LONGEST_SENT, `Maximum ${LONGEST_SENT.toLocaleString('en-GB')} characters`));
 
 /** `messageId` is made by the sender: the same one again is the same message, and is answered once. */
 const Sent = z.strictObject({
@@ -100,7 +98,7 @@ export const sendChat = endpoint({
   ...own,
   method: 'POST',
   path: '/api/chat',
-  summary: 'Ask the coach. JSON, or with "Accept: text/event-stream" the answer as it is written (ChatEvent).',
+  summary: 'Send a message. Returns JSON, or a stream with "Accept: text/event-stream".',
   body: Sent,
   reply: ChatMessage,
 });
@@ -108,7 +106,7 @@ export const listChat = endpoint({
   ...own,
   method: 'GET',
   path: '/api/chat',
-  summary: 'The newest 50 messages, oldest first; before a message, of a conversation, or with words in them.',
+  summary: 'List the newest 50 messages, oldest first. Filter by cursor, conversation or search text.',
   query: z.strictObject({
     conversationId: z.optional(ConversationId),
     before: z.optional(ChatMessageId),
@@ -120,16 +118,20 @@ export const clearChat = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/chat',
-  summary: 'Clear the history, or one conversation of it.',
+  summary: 'Clear the history or one conversation.',
   query: z.strictObject({ conversationId: z.optional(ConversationId) }),
   reply: z.object({ removed: z.number() }),
 });
-export const sendWidgetChat = endpoint({ ...sendChat, path: '/api/ai-chat', summary: 'The same conversation, from the widget.' });
+export const sendWidgetChat = endpoint({
+  ...sendChat,
+  path: '/api/ai-chat',
+  summary: 'Send a message from the widget, to the same conversation.',
+});
 export const listWidgetChat = endpoint({
   ...own,
   method: 'GET',
   path: '/api/ai-chat/history',
-  summary: 'The same history, for the widget.',
+  summary: 'Get the same history for the widget.',
   reply: z.array(ChatMessage),
 });
 
@@ -139,7 +141,7 @@ export const stopChat = endpoint({
   ...own,
   method: 'POST',
   path: '/api/chat/:id/stop',
-  summary: 'Stop an answer that is being written. What was said so far is kept, and it is not counted.',
+  summary: 'Stop an answer in progress. The partial answer is kept and does not count towards the limit.',
   params,
   reply: z.object({ id: ChatMessageId }),
 });
@@ -147,7 +149,7 @@ export const retryChat = endpoint({
   ...own,
   method: 'POST',
   path: '/api/chat/:id/retry',
-  summary: 'Answer the last message anew; JSON or stream as for sending.',
+  summary: 'Regenerate the last answer; JSON or stream.',
   params,
   reply: ChatMessage,
 });
@@ -155,7 +157,7 @@ export const rateChat = endpoint({
   ...own,
   method: 'PUT',
   path: '/api/chat/:id/feedback',
-  summary: 'Say whether an answer helped.',
+  summary: 'Rate an answer.',
   params,
   body: z.strictObject({
     value: z.nullable(z.enum(['good', 'bad'])),
@@ -167,7 +169,7 @@ export const exportChat = endpoint({
   ...own,
   method: 'GET',
   path: '/api/chat/export',
-  summary: 'The whole conversation as a text file.',
+  summary: 'Export the conversation as text.',
   reply: z.string(),
   gives: 'bytes',
 });
@@ -175,7 +177,7 @@ export const getAllowance = endpoint({
   ...own,
   method: 'GET',
   path: '/api/chat/allowance',
-  summary: 'How many messages are left today.',
+  summary: 'Get the number of messages left today.',
   reply: ChatAllowance,
 });
 
@@ -197,14 +199,14 @@ export const getCoachSettings = endpoint({
   ...own,
   method: 'GET',
   path: '/api/coach/settings',
-  summary: 'Who answers, and what the athlete allows.',
+  summary: 'Get the model settings and consent.',
   reply: CoachSettings,
 });
 export const changeCoachSettings = endpoint({
   ...own,
   method: 'PATCH',
   path: '/api/coach/settings',
-  summary: 'Switch memory on or off. With it off nothing is kept in mind, and nothing that was is used.',
+  summary: 'Turn memory on or off. When off, remembered facts are neither used nor added.',
   body: z.strictObject({ remembers: z.boolean() }),
   reply: CoachSettings,
 });

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 export const speakMcp = endpoint({
   method: 'POST',
   path: '/mcp',
-  summary: 'Model Context Protocol over the athlete’s own data, by a personal token with the scope `mcp`.',
+  summary: 'Model Context Protocol endpoint for the athlete’s own data (token with scope `mcp`).',
   access: 'callback',
   reply: z.unknown(),
 });

@@ -4,7 +4,7 @@ import { WireDate } from '#contract/shared/fields.ts';
 import { ChatMessageId, MemoryFactId } from '#contract/shared/ids.ts';
 import { text } from '#contract/shared/text.ts';
 
-export const MemoryKind = z.enum(['preference', 'constraint', 'injury', 'equipment', 'tolerance'], 'Please choose what it is about');
+export const MemoryKind = z.enum(['preference', 'constraint', 'injury', 'equipment', 'tolerance'], 'Choose a category');
 export type MemoryKind = z.infer<typeof MemoryKind>;
 
 export const MEMORY_TEXT_MAX = 300;
@@ -28,7 +28,7 @@ export const MemoryFact = z.object({
 });
 export type MemoryFact = z.infer<typeof MemoryFact>;
 
-const factText = () => text(MEMORY_TEXT_MAX, { required: 'Please write what to keep in mind' });
+const factText = () => text(MEMORY_TEXT_MAX, { required: 'Enter a note' });
 const own = { access: 'own' } as const;
 const params = z.object({ id: MemoryFactId });
 
@@ -36,14 +36,14 @@ export const listMemory = endpoint({
   ...own,
   method: 'GET',
   path: '/api/coach/memory',
-  summary: 'What the coach keeps in mind, newest first.',
+  summary: 'List remembered facts, newest first.',
   reply: z.array(MemoryFact),
 });
 export const addMemory = endpoint({
   ...own,
   method: 'POST',
   path: '/api/coach/memory',
-  summary: 'Have something kept in mind, or kept again as it was.',
+  summary: 'Add or restore a remembered fact.',
   body: z.strictObject({
     text: factText(),
     kind: z.optional(MemoryKind),
@@ -59,7 +59,7 @@ export const changeMemory = endpoint({
   ...own,
   method: 'PATCH',
   path: '/api/coach/memory/:id',
-  summary: 'Put a fact right, or say until when it holds: today or a later day, or the one that it has.',
+  summary: 'Edit a remembered fact or its expiry date.',
   params,
   body: z.strictObject({ text: z.optional(factText()), kind: z.optional(MemoryKind), expires: z.optional(z.nullable(WireDate)) }),
   reply: MemoryFact,
@@ -68,7 +68,7 @@ export const removeMemory = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/coach/memory/:id',
-  summary: 'Have a fact forgotten.',
+  summary: 'Delete a remembered fact.',
   params,
   reply: z.object({ id: MemoryFactId }),
 });

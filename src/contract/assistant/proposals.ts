@@ -77,14 +77,14 @@ export const listCoachProposals = endpoint({
   ...own,
   method: 'GET',
   path: '/api/coach/proposals',
-  summary: 'Changes that the coach offers and that still wait for a yes, newest first.',
+  summary: 'List open proposals, newest first.',
   reply: z.array(CoachProposal),
 });
 export const acceptCoachProposal = endpoint({
   ...own,
   method: 'POST',
   path: '/api/coach/proposals/:id/accept',
-  summary: 'Carry a proposal out. It is checked again first.',
+  summary: 'Accept a proposal after checking it again.',
   params,
   reply: CoachProposal,
 });
@@ -92,7 +92,7 @@ export const declineCoachProposal = endpoint({
   ...own,
   method: 'POST',
   path: '/api/coach/proposals/:id/decline',
-  summary: 'Leave everything as it is.',
+  summary: 'Decline a proposal.',
   params,
   reply: CoachProposal,
 });
@@ -100,7 +100,7 @@ export const undoCoachProposal = endpoint({
   ...own,
   method: 'POST',
   path: '/api/coach/proposals/:id/undo',
-  summary: 'Take back what was carried out.',
+  summary: 'Undo an accepted proposal.',
   params,
   reply: CoachProposal,
 });

@@ -25,7 +25,7 @@ export const getActivityComment = endpoint({
   ...own,
   method: 'GET',
   path: '/api/activities/:id/comment',
-  summary: 'What an activity was, against its plan and the athlete’s own, and one thing to do.',
+  summary: 'Get the activity comment: comparison with plan and history, with one recommendation.',
   params: z.object({ id: ActivityId }),
   reply: CoachWords,
 });
@@ -33,13 +33,13 @@ export const getWeekReview = endpoint({
   ...own,
   method: 'GET',
   path: '/api/coach/week-review',
-  summary: 'The calendar week that ended, and one thing for this one.',
+  summary: 'Get the review of last week, with one recommendation.',
   reply: WeekReview,
 });
 export const getRaceBrief = endpoint({
   ...own,
   method: 'GET',
   path: '/api/coach/race-brief',
-  summary: 'Taper, form, forecast, fuel and what to do in the last ten days before a race.',
+  summary: 'Get the race brief: taper, form, forecast, nutrition and final steps.',
   reply: RaceBrief,
 });

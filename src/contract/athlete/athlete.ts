@@ -8,7 +8,7 @@ import { LEVELS } from '#core/level.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 
 const within = ({ min, max }: { min: number; max: number }, unit: string) =>
-  z.number().check(z.minimum(min, `Please use at least ${min} ${unit}`), z.maximum(max, `Please use at most ${max} ${unit}`));
+  z.number().check(z.minimum(min, `Must be at least ${min} ${unit}`), z.maximum(max, `Must be at most ${max} ${unit}`));
 
 const Profile = {
   timeZone: TimeZone,
@@ -45,7 +45,7 @@ export type Athlete = z.infer<typeof Athlete>;
 export const getAthlete = endpoint({
   method: 'GET',
   path: '/api/athlete',
-  summary: 'The athlete’s profile.',
+  summary: 'Get the athlete’s profile.',
   access: 'own',
   reply: Athlete,
 });
@@ -53,7 +53,7 @@ export const getAthlete = endpoint({
 export const changeAthlete = endpoint({
   method: 'PATCH',
   path: '/api/athlete',
-  summary: 'Change parts of the profile.',
+  summary: 'Update the profile.',
   access: 'own',
   body: z.partial(z.strictObject(Profile)),
   reply: Athlete,
@@ -117,7 +117,7 @@ export type Threshold = z.infer<typeof Threshold>;
 export const listThresholds = endpoint({
   method: 'GET',
   path: '/api/thresholds',
-  summary: 'Dated thresholds, newest first.',
+  summary: 'List dated thresholds, newest first.',
   access: 'own',
   reply: z.array(Threshold),
 });
@@ -125,7 +125,7 @@ export const listThresholds = endpoint({
 export const addThreshold = endpoint({
   method: 'POST',
   path: '/api/thresholds',
-  summary: 'Enter a threshold that is valid from a day on.',
+  summary: 'Add a threshold with a start date.',
   access: 'own',
   body: z
     .strictObject({
@@ -138,7 +138,7 @@ export const addThreshold = endpoint({
       z.refine(({ kind, value }) => value >= THRESHOLD_BOUNDS[kind].min && value <= THRESHOLD_BOUNDS[kind].max, {
         error: (issue) => {
           const { kind } = issue.input as { kind: ThresholdKind };
-          return `Please use a value between ${THRESHOLD_BOUNDS[kind].min} and ${THRESHOLD_BOUNDS[kind].max} ${THRESHOLD_UNIT[kind]}`;
+          return `Enter a value from ${THRESHOLD_BOUNDS[kind].min} to ${THRESHOLD_BOUNDS[kind].max} ${THRESHOLD_UNIT[kind]}`;
         },
         path: ['value'],
       }),
@@ -150,7 +150,7 @@ export const addThreshold = endpoint({
 export const removeThreshold = endpoint({
   method: 'DELETE',
   path: '/api/thresholds/:id',
-  summary: 'Take an entered threshold out.',
+  summary: 'Delete a threshold entry.',
   access: 'own',
   params: z.object({ id: ThresholdId }),
   reply: z.object({ id: ThresholdId }),

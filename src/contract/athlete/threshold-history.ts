@@ -54,7 +54,7 @@ export type ThresholdHistory = z.infer<typeof ThresholdHistory>;
 export const listThresholdHistories = endpoint({
   method: 'GET',
   path: '/api/analytics/thresholds',
-  summary: 'Each threshold over time with its evidence.',
+  summary: 'Get threshold history with evidence.',
   access: 'own',
   reply: z.array(ThresholdHistory),
 });
@@ -62,7 +62,7 @@ export const listThresholdHistories = endpoint({
 export const listThresholdOffers = endpoint({
   method: 'GET',
   path: '/api/threshold-offers',
-  summary: 'Open questions about thresholds.',
+  summary: 'List suggested threshold updates.',
   access: 'own',
   reply: z.array(ThresholdOffer),
 });
@@ -72,7 +72,7 @@ const params = z.object({ id: ThresholdOfferId });
 export const acceptThresholdOffer = endpoint({
   method: 'POST',
   path: '/api/threshold-offers/:id/accept',
-  summary: 'Yes: it becomes the athlete’s entry from today on.',
+  summary: 'Accept a suggested threshold from today.',
   access: 'own',
   params,
   reply: Threshold,
@@ -81,7 +81,7 @@ export const acceptThresholdOffer = endpoint({
 export const refuseThresholdOffer = endpoint({
   method: 'POST',
   path: '/api/threshold-offers/:id/refuse',
-  summary: 'No: it is not asked again unless something new speaks for it.',
+  summary: 'Decline a suggested threshold until there is new evidence.',
   access: 'own',
   params,
   reply: z.object({ id: ThresholdOfferId }),
@@ -103,7 +103,7 @@ export type ZoneSet = z.infer<typeof ZoneSet>;
 export const listZones = endpoint({
   method: 'GET',
   path: '/api/zones',
-  summary: 'Zones of each discipline as they are today, by every method the thresholds support.',
+  summary: 'Get current zones by sport and method.',
   access: 'own',
   query: z.strictObject({ on: z.optional(WireDate) }),
   reply: z.array(ZoneSet),
@@ -123,7 +123,7 @@ export type TestDescription = z.infer<typeof TestDescription>;
 export const listTestProtocols = endpoint({
   method: 'GET',
   path: '/api/test-protocols',
-  summary: 'The threshold tests, step by step.',
+  summary: 'List threshold test protocols.',
   access: 'own',
   reply: z.array(TestDescription),
 });

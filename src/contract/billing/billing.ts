@@ -5,7 +5,7 @@ import { TIER_NAMES } from '#contract/billing/tiers.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { WireInstant } from '#contract/shared/fields.ts';
 
-const TierWord = z.enum(TIER_NAMES, 'Please choose one of the three tiers');
+const TierWord = z.enum(TIER_NAMES, 'Choose a subscription');
 const Status = z.enum(SUBSCRIPTION_STATUSES);
 const Provider = z.enum(['stripe', 'demo']);
 const Intent = z.enum(['setup', 'payment']);
@@ -63,7 +63,7 @@ export type SubscriptionSetup = z.infer<typeof SubscriptionSetup>;
 export const getOrCreateSubscription = endpoint({
   method: 'POST',
   path: '/api/get-or-create-subscription',
-  summary: 'The athlete’s one subscription, begun if there is none, and what the browser needs to save a card or to pay.',
+  summary: 'Get or create the athlete’s subscription and the client data needed to save a card or pay.',
   access: 'own',
   body: z.strictObject({ tier: z.optional(TierWord) }),
   reply: SubscriptionSetup,
@@ -72,7 +72,7 @@ export const getOrCreateSubscription = endpoint({
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscription',
-  summary: 'Trial, subscription, next charge, and how much of each quota is used.',
+  summary: 'Get trial, subscription, next charge and usage.',
   access: 'own',
   reply: Subscription,
 });
@@ -80,7 +80,7 @@ export const getSubscription = endpoint({
 export const refreshSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/refresh',
-  summary: 'Reads the subscription from the payment provider again: for whoever comes back from a payment.',
+  summary: 'Refresh the subscription from the payment provider after a payment.',
   access: 'own',
   reply: Subscription,
 });
@@ -100,7 +100,7 @@ export type ChangePreview = z.infer<typeof ChangePreview>;
 export const previewChange = endpoint({
   method: 'POST',
   path: '/api/subscription/preview',
-  summary: 'What a change of tier costs, before it is made.',
+  summary: 'Preview the cost of a subscription change.',
   access: 'own',
   body: z.strictObject({ tier: TierWord }),
   reply: ChangePreview,
@@ -109,7 +109,7 @@ export const previewChange = endpoint({
 export const changeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/change',
-  summary: 'Change the tier: a dearer one at once for the difference, a cheaper one from the next period on.',
+  summary: 'Change the subscription: upgrades now (prorated), downgrades at the end of the period.',
   access: 'own',
   body: z.strictObject({ tier: TierWord }),
   reply: Subscription,
@@ -118,7 +118,7 @@ export const changeSubscription = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
-  summary: 'Cancel; what is paid for stays until its period ends.',
+  summary: 'Cancel at the end of the paid period.',
   access: 'own',
   reply: Subscription,
 });
@@ -126,7 +126,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/resume',
-  summary: 'Keep a subscription that was cancelled and has not ended.',
+  summary: 'Undo a cancellation before it takes effect.',
   access: 'own',
   reply: Subscription,
 });
@@ -134,7 +134,7 @@ export const resumeSubscription = endpoint({
 export const refundSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/refund',
-  summary: 'The first payment back, whole and once, within 30 days of it; the subscription ends.',
+  summary: 'Refund the first payment in full (once, within 30 days) and end the subscription.',
   access: 'own',
   reply: Subscription,
 });
@@ -142,7 +142,7 @@ export const refundSubscription = endpoint({
 export const openPortal = endpoint({
   method: 'POST',
   path: '/api/subscription/portal',
-  summary: 'Where the card can be changed: the provider’s own page, or ours.',
+  summary: 'Get the link for updating the card.',
   access: 'own',
   reply: z.object({ url: z.string() }),
 });
@@ -159,7 +159,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/subscription/invoices',
-  summary: 'The athlete’s invoices, newest first.',
+  summary: 'List the athlete’s invoices, newest first.',
   access: 'own',
   reply: z.array(Invoice),
 });
@@ -167,7 +167,7 @@ export const listInvoices = endpoint({
 export const getInvoicePaper = endpoint({
   method: 'GET',
   path: '/api/subscription/invoices/:invoice/pdf',
-  summary: 'An invoice as PDF, or the way to the provider’s.',
+  summary: 'Get an invoice as PDF or a link to it.',
   access: 'own',
   params: z.object({ invoice: z.string().check(z.regex(/^in_[\w-]{1,120}$/)) }),
   reply: z.unknown(),
@@ -177,7 +177,7 @@ export const getInvoicePaper = endpoint({
 export const payDemo = endpoint({
   method: 'POST',
   path: '/api/billing/demo/pay',
-  summary: 'Demo payments only: the form’s test card, by how it behaves; no card number is ever sent.',
+  summary: 'Demo payments only: pay with a test card by its behaviour. No card number is sent.',
   access: 'own',
   body: z.strictObject({
     clientSecret: z.string().check(z.maxLength(200)),
@@ -191,7 +191,7 @@ export const payDemo = endpoint({
 export const billingWebhook = endpoint({
   method: 'POST',
   path: '/api/billing/webhook',
-  summary: 'The payment provider’s messages, signed; each only means that the subscription is read again.',
+  summary: 'Receive signed payment provider webhooks. Each one triggers a refresh of the subscription.',
   access: 'callback',
   reply: Done,
 });

@@ -72,10 +72,10 @@ test('PAY-05 AUTHZ-06 every status × end of period × tier × own trial grants 
 
 test('what is missing is said with the tiers that have it', () => {
   expect(missingRightWords('raceStrategy')).toBe(
-    'Race day strategy is part of AI Pro and AI Elite. Everything that is yours stays open to you.',
+    'Race day strategy is included in AI Pro and AI Elite. Your existing data stays available.',
   );
   expect(reachedQuotaWords('plans', { rights: FREE_RIGHTS })).toBe(
-    'Plan generation is part of AI Essentials, AI Pro and AI Elite. Everything that is yours stays open to you.',
+    'Plan generation is included in AI Essentials, AI Pro and AI Elite. Your existing data stays available.',
   );
   expect(reachedQuotaWords('chat', { rights: FREE_RIGHTS })).toBe(
     'You have used your 3 chat messages for today. AI Essentials has 10 a day.',
@@ -84,6 +84,6 @@ test('what is missing is said with the tiers that have it', () => {
     'You have used your 10 chat messages for today. AI Pro has unlimited chat messages.',
   );
   expect(reachedQuotaWords('videos', tierOf('elite'))).toBe(
-    'You have used your 60 video analyses for this month. There are new ones next month.',
+    'You have used your 60 video analyses for this month. Your limit resets next month.',
   );
 });

@@ -87,7 +87,7 @@ const RIGHT_WORDS: Record<RightName, string> = {
   insights: 'AI insights are',
   nutrition: 'Advanced nutrition AI is',
   raceStrategy: 'Race day strategy is',
-  customModel: 'A model trained on you is',
+  customModel: 'Custom model training is',
 };
 
 const QUOTA_WORDS: Record<QuotaName, { is: string; one: string; many: string }> = {
@@ -99,7 +99,7 @@ const PERIOD_WORDS = { day: 'today', month: 'this month' } as const;
 
 /** "AI insights are part of AI Essentials, AI Pro and AI Elite." */
 export function missingRightWords(right: RightName): string {
-  return `${RIGHT_WORDS[right]} part of ${listed(TIERS.filter((tier) => tier.rights[right]))}.${KEPT}`;
+  return `${RIGHT_WORDS[right]} included in ${listed(TIERS.filter((tier) => tier.rights[right]))}.${KEPT}`;
 }
 
 /** What somebody hears who has no more of a quota, and which tiers have more. */
@@ -107,15 +107,15 @@ export function reachedQuotaWords(quota: QuotaName, { rights: had }: Pick<Grante
   const { most } = had.quotas[quota];
   const more = TIERS.filter((tier) => tier.rights.quotas[quota].most > most);
   const { is, one, many } = QUOTA_WORDS[quota];
-  if (most === 0) return `${is} part of ${listed(more)}.${KEPT}`;
+  if (most === 0) return `${is} included in ${listed(more)}.${KEPT}`;
   const used = `You have used your ${most} ${most === 1 ? one : many} for ${PERIOD_WORDS[QUOTA_PERIODS[quota]]}.`;
   const [next] = more;
-  if (!next) return `${used} There are new ones ${QUOTA_PERIODS[quota] === 'day' ? 'tomorrow' : 'next month'}.`;
+  if (!next) return `${used} Your limit resets ${QUOTA_PERIODS[quota] === 'day' ? 'tomorrow' : 'next month'}.`;
   const { most: its, unlimited } = next.rights.quotas[quota];
   return `${used} ${next.title} has ${unlimited ? `unlimited ${many}` : `${its} a ${QUOTA_PERIODS[quota]}`}.`;
 }
 
-const KEPT = ' Everything that is yours stays open to you.';
+const KEPT = ' Your existing data stays available.';
 
 function listed(tiers: readonly Tier[]): string {
   const titles = tiers.map(({ title }) => title);

@@ -48,7 +48,7 @@ export const TIERS: readonly Tier[] = [
     name: 'essentials',
     title: 'AI Essentials',
     pricePence: 7900,
-    description: 'A plan that fits your week, and a coach to ask.',
+    description: 'A plan that fits your week and an AI coach.',
     features: [
       'AI chat, limited to 10 messages/day',
       'Plan generation',
@@ -70,7 +70,7 @@ export const TIERS: readonly Tier[] = [
     name: 'pro',
     title: 'AI Pro',
     pricePence: 12_500,
-    description: 'Everything in AI Essentials, with your technique on film and a person once a month.',
+    description: 'Everything in AI Essentials, plus video analysis and a monthly coach call.',
     features: ['Unlimited chat', 'Video analysis', 'Monthly coach consultation', 'Advanced nutrition AI', 'Race day strategy'],
     popular: true,
     rights: {
@@ -86,7 +86,7 @@ export const TIERS: readonly Tier[] = [
     name: 'elite',
     title: 'AI Elite',
     pricePence: 19_900,
-    description: 'Everything in AI Pro, with a person beside you every week and on race day.',
+    description: 'Everything in AI Pro, plus weekly calls and race-day support.',
     features: ['Weekly 1:1 calls', 'Biomechanics analysis', 'Custom model training', 'Priority and race day live support'],
     popular: false,
     rights: {
@@ -126,7 +126,7 @@ export function vatPence(pricePence: number): number {
 
 export function tierOf(name: TierName): Tier {
   const tier = TIERS.find((each) => each.name === name);
-  if (!tier) throw new Error(`No tier is called ${name}.`);
+  if (!tier) throw new Error(`Unknown tier ${name}.`);
   return tier;
 }
 

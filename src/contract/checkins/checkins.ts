@@ -25,13 +25,13 @@ const SYMPTOMS = [
 
 export const between = ({ min, max }: { min: number; max: number }, unit = '') => {
   const said = unit === '' ? '' : ` ${unit}`;
-  const error = `Please use a number between ${min} and ${max}${said}`;
+  const error = `Enter a number from ${min} to ${max}${said}`;
   return z.number(error).check(z.minimum(min, error), z.maximum(max, error));
 };
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
 /** 1 to 10. */
-const rating = maybe(between(BOUNDS.stressLevel).check(z.int('Please use a whole number from 1 to 10')));
+const rating = maybe(between(BOUNDS.stressLevel).check(z.int('Enter a whole number from 1 to 10')));
 
 /** Numbers that a device measures or the athlete types. Absent keeps what the day already has, null takes it out. */
 export const Readings = {
@@ -91,7 +91,7 @@ export const CheckInEntry = z
   })
   .check(
     z.refine(({ date: _, ...rest }) => Object.values(rest).some((value) => value !== undefined), {
-      error: 'Please enter at least one reading',
+      error: 'Enter at least one value',
     }),
   );
 export type CheckInEntry = z.infer<typeof CheckInEntry>;
@@ -99,7 +99,7 @@ export type CheckInEntry = z.infer<typeof CheckInEntry>;
 export const listCheckIns = endpoint({
   method: 'GET',
   path: '/api/check-ins',
-  summary: 'Check-ins, newest first; the last 90 days unless said.',
+  summary: 'List check-ins, newest first (default: last 90 days).',
   access: 'own',
   query: z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate) }),
   reply: z.array(CheckIn),
@@ -108,7 +108,7 @@ export const listCheckIns = endpoint({
 export const saveCheckIn = endpoint({
   method: 'POST',
   path: '/api/check-ins',
-  summary: 'Check in. A second one on a day changes the first.',
+  summary: 'Create or replace the check-in of a day.',
   access: 'own',
   body: CheckInEntry,
   reply: CheckIn,
@@ -117,7 +117,7 @@ export const saveCheckIn = endpoint({
 export const removeCheckIn = endpoint({
   method: 'DELETE',
   path: '/api/check-ins/:id',
-  summary: 'Take a check-in out.',
+  summary: 'Delete a check-in.',
   access: 'own',
   params: z.object({ id: CheckInId }),
   reply: z.object({ id: CheckInId }),
@@ -145,7 +145,7 @@ export type CheckInImport = z.infer<typeof CheckInImport>;
 export const importCheckIns = endpoint({
   method: 'POST',
   path: '/api/check-ins/import',
-  summary: 'Bring check-ins from a file: CSV, HRV4Training’s CSV, Apple Health’s export.zip. Field `file`.',
+  summary: 'Import check-ins from CSV, HRV4Training CSV or Apple Health export.zip (field `file`).',
   access: 'own',
   takes: 'multipart',
   reply: z.object({ id: CheckInImportId }),
@@ -155,7 +155,7 @@ export const importCheckIns = endpoint({
 export const getCheckInImport = endpoint({
   method: 'GET',
   path: '/api/check-ins/imports/:id',
-  summary: 'How far an import of check-ins is.',
+  summary: 'Get the status of a check-in import.',
   access: 'own',
   params: z.object({ id: CheckInImportId }),
   reply: CheckInImport,

@@ -62,7 +62,7 @@ export type Readiness = z.infer<typeof Readiness>;
 export const getReadiness = endpoint({
   method: 'GET',
   path: '/api/readiness',
-  summary: 'Today’s verdict with its reasons, what is missing and what to cut.',
+  summary: 'Get today’s readiness with reasons, missing data and suggested adjustments.',
   access: 'own',
   reply: Readiness,
 });

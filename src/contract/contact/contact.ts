@@ -34,28 +34,25 @@ const CONTACT_MOST_MS = 365 * 86_400_000;
 
 const FilledInBy = {
   /** A field that only programs fill in. */
-  website: z.optional(z.string().check(z.maxLength(0, 'Please leave this field empty'))),
+  website: z.optional(z.string().check(z.maxLength(0, 'Leave this field empty'))),
   /** From the form's appearance to its sending. */
   elapsedMs: z.optional(
     z
       .number()
-      .check(
-        z.minimum(CONTACT_LEAST_MS, 'That was very quick. Please send it once more.'),
-        z.maximum(CONTACT_MOST_MS, 'Please load the page again.'),
-      ),
+      .check(z.minimum(CONTACT_LEAST_MS, 'Please send the message again.'), z.maximum(CONTACT_MOST_MS, 'Reload the page and try again.')),
   ),
 };
 
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Write to support or to the coach.',
+  summary: 'Send a message to support or the coach.',
   access: 'public',
   body: z.strictObject({
     name: Name,
     email: Email,
     subject: text(TEXT_MAX.title, { required: 'Subject is required' }),
-    category: z.enum(CONTACT_CATEGORIES, 'Please choose a category'),
+    category: z.enum(CONTACT_CATEGORIES, 'Choose a category'),
     message: text(TEXT_MAX.contact, { required: 'Message is required', lines: true }),
     ...FilledInBy,
   }),
@@ -76,7 +73,7 @@ export type ConsultationSlot = z.infer<typeof ConsultationSlot>;
 export const listSlots = endpoint({
   method: 'GET',
   path: '/api/consultations/slots',
-  summary: 'When the coach is free for a call of 30 minutes in the next three weeks.',
+  summary: 'List free 30-minute slots in the next three weeks.',
   access: 'public',
   query: z.strictObject({ timeZone: z.optional(TimeZone) }),
   reply: z.object({ timeZone: z.string(), lengthMin: z.number(), slots: z.array(ConsultationSlot) }),
@@ -94,7 +91,7 @@ export type Consultation = z.infer<typeof Consultation>;
 export const bookConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations',
-  summary: 'Book a call with the coach; the invitation comes by e-mail.',
+  summary: 'Book a call with the coach and email the invitation.',
   access: 'public',
   body: z.strictObject({
     name: Name,
@@ -108,12 +105,12 @@ export const bookConsultation = endpoint({
   status: 201,
 });
 
-const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please copy it whole from the e-mail.'));
+const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Incomplete link. Copy the full link from the email.'));
 
 export const findConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations/find',
-  summary: 'A booked call, by the link from its invitation.',
+  summary: 'Get a booking by the link in its invitation.',
   access: 'public',
   body: z.strictObject({ token: Token }),
   reply: Consultation,
@@ -122,7 +119,7 @@ export const findConsultation = endpoint({
 export const moveConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations/move',
-  summary: 'Move a booked call to another free time.',
+  summary: 'Reschedule a booking.',
   access: 'public',
   body: z.strictObject({ token: Token, startsAt: WireInstant }),
   reply: Consultation,
@@ -131,7 +128,7 @@ export const moveConsultation = endpoint({
 export const cancelConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations/cancel',
-  summary: 'Cancel a booked call.',
+  summary: 'Cancel a booking.',
   access: 'public',
   body: z.strictObject({ token: Token }),
   reply: Consultation,

@@ -96,7 +96,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
-  summary: 'Everything the dashboard shows, in one answer.',
+  summary: 'Get all dashboard data.',
   access: 'own',
   reply: Dashboard,
 });

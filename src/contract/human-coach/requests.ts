@@ -22,22 +22,22 @@ export type Handoff = z.infer<typeof Handoff>;
 
 const own = { access: 'own' } as const;
 const params = z.object({ id: HandoffId });
-const summary = () => text(TEXT_MAX.notes, { required: 'Please leave something for the coach to read', lines: true });
+const summary = () => text(TEXT_MAX.notes, { required: 'Enter a message for the coach', lines: true });
 
 export const listHandoffs = endpoint({
   ...own,
   method: 'GET',
   path: '/api/coach/handoffs',
-  summary: 'Questions for the human coach, newest first.',
+  summary: 'List questions to the human coach, newest first.',
   reply: z.array(Handoff),
 });
 export const draftHandoff = endpoint({
   ...own,
   method: 'POST',
   path: '/api/coach/handoffs',
-  summary: 'Write a summary for the human coach, or take the one that is given, as of a draft that was thrown away. It is not sent yet.',
+  summary: 'Create a draft summary for the human coach. Nothing is sent yet.',
   body: z.strictObject({
-    reason: text(TEXT_MAX.title, { required: 'Please say what it is about' }),
+    reason: text(TEXT_MAX.title, { required: 'Enter a topic' }),
     urgency: z.optional(z.enum(['normal', 'urgent'])),
     summary: z.optional(summary()),
     /** The answer it was offered with. */
@@ -50,7 +50,7 @@ export const sendHandoff = endpoint({
   ...own,
   method: 'POST',
   path: '/api/coach/handoffs/:id/send',
-  summary: 'Send the summary to the coach, as it stands or as it was changed.',
+  summary: 'Send the summary to the coach, with any edits.',
   params,
   body: z.strictObject({ summary: z.optional(summary()) }),
   reply: Handoff,
@@ -59,7 +59,7 @@ export const noteHandoff = endpoint({
   ...own,
   method: 'PUT',
   path: '/api/coach/handoffs/:id/note',
-  summary: 'Note what the coach answered.',
+  summary: 'Record the coach’s answer.',
   params,
   body: z.strictObject({ note: summary() }),
   reply: Handoff,
@@ -68,7 +68,7 @@ export const removeHandoff = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/coach/handoffs/:id',
-  summary: 'Throw a draft away, or take a sent one out of the list.',
+  summary: 'Discard a draft or remove a sent question from the list.',
   params,
   reply: z.object({ id: HandoffId }),
 });

@@ -7,10 +7,10 @@ import { PlanId, UserId } from '#contract/shared/ids.ts';
 import { text } from '#contract/shared/text.ts';
 
 /** The words of plans and of the dashboard: swim, bike, run. */
-export const PlanDiscipline = z.enum(['swim', 'bike', 'run', 'strength', 'triathlon'], 'Please choose a discipline');
+export const PlanDiscipline = z.enum(['swim', 'bike', 'run', 'strength', 'triathlon'], 'Choose a sport');
 export type PlanDiscipline = z.infer<typeof PlanDiscipline>;
 
-export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced', 'elite'], 'Please choose a level');
+export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced', 'elite'], 'Choose an experience level');
 export type Difficulty = z.infer<typeof Difficulty>;
 
 export const PLAN_WEEKS = { min: 1, max: 52 } as const;
@@ -21,22 +21,22 @@ const GOAL_SECONDS = { min: 600, max: 86_400 };
 
 export const RaceFormat = z.enum(
   ['sprint', 'olympic', 't100', '70.3', 'ironman', '5k', '10k', 'half-marathon', 'marathon'],
-  'Please choose a distance',
+  'Choose a distance',
 );
 export type RaceFormat = z.infer<typeof RaceFormat>;
 
 /** What the plan is built for. */
 export const PlanRace = z.strictObject({
-  name: text(TEXT_MAX.name, { required: 'Please name the race' }),
+  name: text(TEXT_MAX.name, { required: 'Enter a race name' }),
   date: WireDate,
   format: RaceFormat,
-  priority: z.enum(['A', 'B', 'C'], 'Please choose A, B or C'),
+  priority: z.enum(['A', 'B', 'C'], 'Choose A, B or C'),
   /** The time that is hoped for, in s. */
   goalSeconds: z.optional(
     z.nullable(
       z
-        .number('Please enter a time')
-        .check(z.minimum(GOAL_SECONDS.min, 'Nobody is that fast'), z.maximum(GOAL_SECONDS.max, 'Please use at most 24 hours')),
+        .number('Enter a time')
+        .check(z.minimum(GOAL_SECONDS.min, 'This time is not realistic'), z.maximum(GOAL_SECONDS.max, 'Must be at most 24 hours')),
     ),
   ),
 });
@@ -45,7 +45,7 @@ export type PlanRace = z.infer<typeof PlanRace>;
 /** What one weekday has room for; Monday first. */
 export const DayRoom = z.strictObject({
   /** 0 is a day off. */
-  minutes: z.number().check(z.minimum(0, 'Please use 0 or more minutes'), z.maximum(1_440, 'A day has 1,440 minutes')),
+  minutes: z.number().check(z.minimum(0, 'Must be 0 or more'), z.maximum(1_440, 'Must be at most 1,440 minutes')),
   twoSessions: z.boolean(),
   hasPool: z.boolean(),
 });
@@ -66,12 +66,12 @@ export type PlanEquipment = z.infer<typeof PlanEquipment>;
 /** Something that hurts or heals, and what it allows meanwhile. */
 export const PlanInjury = z.strictObject({
   /** Such as "left Achilles tendon". */
-  bodyPart: text(TEXT_MAX.name, { required: 'Please say what hurts' }),
+  bodyPart: text(TEXT_MAX.name, { required: 'Enter what hurts' }),
   disciplines: z
     .array(z.enum(['swim', 'bike', 'run', 'strength']))
-    .check(z.minLength(1, 'Please choose what it is about'), z.maxLength(4, 'There are four disciplines')),
+    .check(z.minLength(1, 'Choose the sports affected'), z.maxLength(4, 'Choose at most four sports')),
   /** `easy`: nothing hard or fast. `nothing`: not at all until then. */
-  allows: z.enum(['easy', 'nothing'], 'Please say what it allows'),
+  allows: z.enum(['easy', 'nothing'], 'Choose what training is allowed'),
   /** The first day; left out it holds already. */
   since: z.optional(z.nullable(WireDate)),
   /** The last day; left out it holds until it is taken out. */
@@ -86,19 +86,19 @@ export const PlanEntry = z.strictObject({
   discipline: PlanDiscipline,
   difficulty: Difficulty,
   duration: z
-    .int('Please use whole weeks')
+    .int('Enter whole weeks')
     .check(z.minimum(PLAN_WEEKS.min, 'Duration must be at least 1 week'), z.maximum(PLAN_WEEKS.max, 'Duration cannot exceed 52 weeks')),
   timeAvailable: z.optional(
     z.nullable(
       z
-        .number('Please enter a number')
+        .number('Enter a number')
         .check(
           z.minimum(PLAN_HOURS.min, 'Time available must be at least 1 hour'),
           z.maximum(PLAN_HOURS.max, 'Time available cannot exceed 50 hours'),
         ),
     ),
   ),
-  goals: z.optional(z.array(text(TEXT_MAX.title)).check(z.maxLength(MOST_GOALS, 'Please use at most 20 goals'))),
+  goals: z.optional(z.array(text(TEXT_MAX.title)).check(z.maxLength(MOST_GOALS, 'Enter at most 20 goals'))),
   description: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
   currentFitness: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
   /** The first day on which a session may stand; the next Monday unless said. */
@@ -106,9 +106,9 @@ export const PlanEntry = z.strictObject({
   /** Null is no race; left out it is the A race of the season that lies in these weeks, where there is one. */
   race: z.optional(z.nullable(PlanRace)),
   /** Seven, Monday first; the profile's minutes unless said. */
-  days: z.optional(z.nullable(z.array(DayRoom).check(z.length(7, 'Please give all seven days')))),
+  days: z.optional(z.nullable(z.array(DayRoom).check(z.length(7, 'Enter all seven days')))),
   equipment: z.optional(PlanEquipment),
-  injuries: z.optional(z.array(PlanInjury).check(z.maxLength(MOST_INJURIES, 'Please use at most 10 injuries'))),
+  injuries: z.optional(z.array(PlanInjury).check(z.maxLength(MOST_INJURIES, 'Enter at most 10 injuries'))),
 });
 export type PlanEntry = z.infer<typeof PlanEntry>;
 
@@ -179,14 +179,14 @@ export const listPlans = endpoint({
   ...own,
   method: 'GET',
   path: '/api/training-plans',
-  summary: 'Plans, newest first.',
+  summary: 'List plans, newest first.',
   reply: z.array(TrainingPlan),
 });
 export const createPlan = endpoint({
   ...own,
   method: 'POST',
   path: '/api/training-plans',
-  summary: 'Have a plan built by the engine. It is a draft until it is started.',
+  summary: 'Create a plan. It stays a draft until started.',
   body: PlanEntry,
   reply: TrainingPlan,
   status: 201,
@@ -195,7 +195,7 @@ export const checkFeasibility = endpoint({
   ...own,
   method: 'POST',
   path: '/api/training-plans/feasibility',
-  summary: 'What of such a plan fits, and which rule binds where it does not. Nothing is stored.',
+  summary: 'Check the feasibility of a plan without saving it.',
   body: PlanEntry,
   reply: Feasibility,
 });
@@ -203,7 +203,7 @@ export const getPlan = endpoint({
   ...own,
   method: 'GET',
   path: '/api/training-plans/:id',
-  summary: 'A plan with its weeks and sessions.',
+  summary: 'Get a plan with its weeks and sessions.',
   params,
   reply: OpenedPlan,
 });
@@ -211,7 +211,7 @@ export const changePlan = endpoint({
   ...own,
   method: 'PATCH',
   path: '/api/training-plans/:id',
-  summary: 'Rename, describe, pause, resume or archive.',
+  summary: 'Update a plan: rename, describe, pause, resume or archive.',
   params,
   body: z.strictObject({
     name: z.optional(text(TEXT_MAX.title, { required: 'Plan name is required' })),
@@ -224,7 +224,7 @@ export const removePlan = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/training-plans/:id',
-  summary: 'Delete a plan and its sessions that are not done. What was done stays.',
+  summary: 'Delete a plan and its uncompleted sessions. Completed sessions are kept.',
   params,
   reply: z.object({ id: PlanId }),
 });
@@ -232,7 +232,7 @@ export const startPlan = endpoint({
   ...own,
   method: 'POST',
   path: '/api/training-plans/:id/start',
-  summary: 'Put its sessions on the calendar.',
+  summary: 'Start a plan: add its sessions to the calendar.',
   params,
   body: z.strictObject({ startDate: z.optional(z.nullable(WireDate)) }),
   reply: TrainingPlan,
@@ -241,7 +241,7 @@ export const listPlanVersions = endpoint({
   ...own,
   method: 'GET',
   path: '/api/training-plans/:id/versions',
-  summary: 'Every change with its reason, newest first.',
+  summary: 'List plan versions with reasons, newest first.',
   params,
   reply: z.array(PlanVersion),
 });
@@ -249,7 +249,7 @@ export const restorePlanVersion = endpoint({
   ...own,
   method: 'POST',
   path: '/api/training-plans/:id/versions/:n/restore',
-  summary: 'Back to an earlier version, as a new one. What has been done stays as it was.',
+  summary: 'Restore an earlier version as a new one. Completed sessions are unchanged.',
   params: z.object({ id: PlanId, n: wireCount({ min: 1, max: 1_000_000 }) }),
   reply: OpenedPlan,
 });

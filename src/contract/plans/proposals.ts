@@ -25,7 +25,7 @@ export const adaptPlan = endpoint({
   ...own,
   method: 'POST',
   path: '/api/training-plans/:id/adapt',
-  summary: 'Look at what has happened since and propose the smallest change. Nothing changes until it is accepted.',
+  summary: 'Check recent training and propose the smallest useful change. Nothing changes until accepted.',
   params: z.object({ id: PlanId }),
   reply: z.nullable(Proposal),
 });
@@ -34,7 +34,7 @@ export const listProposals = endpoint({
   ...own,
   method: 'GET',
   path: '/api/proposals',
-  summary: 'Open proposals, newest first.',
+  summary: 'List open proposals, newest first.',
   reply: z.array(Proposal),
 });
 const proposalParams = z.object({ id: ProposalId });
@@ -42,7 +42,7 @@ export const acceptProposal = endpoint({
   ...own,
   method: 'POST',
   path: '/api/proposals/:id/accept',
-  summary: 'Take a proposal, or some of its lines; it is checked again first.',
+  summary: 'Accept a proposal or some of its changes, after checking it again.',
   params: proposalParams,
   body: z.strictObject({ lines: z.optional(z.array(z.string())) }),
   reply: OpenedPlan,
@@ -51,7 +51,7 @@ export const rejectProposal = endpoint({
   ...own,
   method: 'POST',
   path: '/api/proposals/:id/reject',
-  summary: 'Leave the plan as it is.',
+  summary: 'Decline a proposal.',
   params: proposalParams,
   reply: Proposal,
 });

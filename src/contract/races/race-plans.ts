@@ -9,7 +9,7 @@ import { Source } from '#contract/shared/value-source.ts';
 /** What the file of a course may be. It is read and thrown away. */
 export const COURSE_LIMITS = { bytes: 10 * 1024 ** 2, laps: 20 } as const;
 
-const laps = z.optional(between({ min: 1, max: COURSE_LIMITS.laps }, 'laps').check(z.int('Please use a whole number of laps')));
+const laps = z.optional(between({ min: 1, max: COURSE_LIMITS.laps }, 'laps').check(z.int('Enter a whole number of laps')));
 
 /** What is known of the day; what is left out is not. */
 export const RaceDayFields = z.strictObject({
@@ -24,8 +24,8 @@ export const RaceDayFields = z.strictObject({
 
 /** What was measured or tried in training. */
 export const RaceFuelFields = z.strictObject({
-  toleratedCarbohydrateGPerH: maybe(between({ min: 0, max: 150 }, 'g an hour')),
-  sweatRateLPerH: maybe(between({ min: 0.1, max: 4 }, 'litres an hour')),
+  toleratedCarbohydrateGPerH: maybe(between({ min: 0, max: 150 }, 'g/h')),
+  sweatRateLPerH: maybe(between({ min: 0.1, max: 4 }, 'L/h')),
   sweatSodiumMmolPerL: maybe(between({ min: 5, max: 150 }, 'mmol/l')),
 });
 
@@ -40,7 +40,7 @@ export const RacePlanFields = z
   })
   .check(
     z.refine(({ raceId, format }) => (raceId === undefined) !== (format === undefined), {
-      error: 'Please choose a race or a distance',
+      error: 'Choose a race or distance',
       path: ['raceId'],
     }),
   );
@@ -145,7 +145,7 @@ export const planRace = endpoint({
   method: 'POST',
   path: '/api/race-plans',
   summary:
-    'Splits, pacing and fuelling of a race, from the GPX of its course and the athlete’s own thresholds. Files `bike`, `run` (one is enough); fields `raceId` or `format`, and as known `laps`, `day`, `fuel`. Nothing of it is kept.',
+    'Create splits, pacing and nutrition for a race from its GPX course. Files `bike`, `run` (at least one); fields `raceId` or `format`, optional `laps`, `day`, `fuel`. Nothing is stored.',
   access: 'own',
   takes: 'multipart',
   reply: RacePlan,

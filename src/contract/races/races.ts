@@ -14,7 +14,7 @@ export const listRaces = endpoint({
   ...own,
   method: 'GET',
   path: '/api/races',
-  summary: 'Races by day, those of the past too.',
+  summary: 'List races by date, including past ones.',
   reply: z.array(Race),
 });
 
@@ -22,7 +22,7 @@ export const addRace = endpoint({
   ...own,
   method: 'POST',
   path: '/api/races',
-  summary: 'Put a race into the season. The same race on the same day stands there once.',
+  summary: 'Add a race. Duplicates on the same day are ignored.',
   body: PlanRace,
   reply: Race,
   status: 201,
@@ -32,7 +32,7 @@ export const changeRace = endpoint({
   ...own,
   method: 'PATCH',
   path: '/api/races/:id',
-  summary: 'Give a race another name, day, distance, importance or goal. Plans that run answer what that changes.',
+  summary: 'Update a race. Active plans respond with the resulting changes.',
   params,
   body: z.partial(PlanRace),
   reply: Race,
@@ -42,7 +42,7 @@ export const removeRace = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/races/:id',
-  summary: 'Take a race out of the season. A plan that was built for it stays.',
+  summary: 'Remove a race. Plans built for it are kept.',
   params,
   reply: z.object({ id: RaceId }),
 });
@@ -51,7 +51,7 @@ export const restoreRace = endpoint({
   ...own,
   method: 'POST',
   path: '/api/races/:id/restore',
-  summary: 'Bring back a race that was taken out within the last day, also into the plan that was built for it.',
+  summary: 'Restore a race removed within the last day, including its plan link.',
   params,
   reply: Race,
 });

@@ -37,7 +37,7 @@ const params = z.object({ id: ActivityId });
 export const getPairing = endpoint({
   method: 'GET',
   path: '/api/activities/:id/pairing',
-  summary: 'Which session the activity fulfilled, how sure that is, how closely it followed it, and which others it could be.',
+  summary: 'Get the session linked to an activity, with confidence, compliance and alternatives.',
   access: 'own',
   params,
   reply: ActivityPairing,
@@ -46,7 +46,7 @@ export const getPairing = endpoint({
 export const changePairing = endpoint({
   method: 'PUT',
   path: '/api/activities/:id/pairing',
-  summary: 'Pair it with a session of its own day, the day before or the day after, which is done then; null pairs it with none.',
+  summary: 'Link an activity to a session within one day of it and mark it completed; null unlinks.',
   access: 'own',
   params,
   body: z.strictObject({ sessionId: z.nullable(SessionId) }),
@@ -56,7 +56,7 @@ export const changePairing = endpoint({
 export const undoPairing = endpoint({
   method: 'DELETE',
   path: '/api/activities/:id/pairing',
-  summary: 'Take the last change of its pairing back.',
+  summary: 'Undo the last link change.',
   access: 'own',
   params,
   reply: ActivityPairing,
@@ -65,7 +65,7 @@ export const undoPairing = endpoint({
 export const getCompliance = endpoint({
   method: 'GET',
   path: '/api/training-sessions/:id/compliance',
-  summary: 'How closely the activity of a session followed it: what was done, whether it did its work, what it cost.',
+  summary: 'Get the compliance of a completed session: duration, targets and load.',
   access: 'own',
   params: z.object({ id: SessionId }),
   reply: SessionCompliance,

@@ -12,7 +12,7 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>;
 export const getFeed = endpoint({
   method: 'GET',
   path: '/api/calendar-feed',
-  summary: 'Whether the calendar can be subscribed to, and what it shows.',
+  summary: 'Get the calendar feed settings.',
   access: 'own',
   reply: CalendarFeed,
 });
@@ -20,7 +20,7 @@ export const getFeed = endpoint({
 export const renewFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',
-  summary: 'A new address for the calendar; an older one stops at once.',
+  summary: 'Create a new feed URL; the old one stops working.',
   access: 'own',
   body: z.strictObject({ showsDetails: z.optional(z.boolean()) }),
   reply: z.object({ ...CalendarFeed.shape, address: z.string() }),
@@ -30,7 +30,7 @@ export const renewFeed = endpoint({
 export const changeFeed = endpoint({
   method: 'PATCH',
   path: '/api/calendar-feed',
-  summary: 'Show the steps and notes in the calendar, or titles and days only.',
+  summary: 'Choose what the feed shows: full details or titles and days only.',
   access: 'own',
   body: z.strictObject({ showsDetails: z.boolean() }),
   reply: CalendarFeed,
@@ -39,7 +39,7 @@ export const changeFeed = endpoint({
 export const closeFeed = endpoint({
   method: 'DELETE',
   path: '/api/calendar-feed',
-  summary: 'The calendar can no longer be read without a login.',
+  summary: 'Turn off the calendar feed.',
   access: 'own',
   reply: CalendarFeed,
 });
@@ -47,7 +47,7 @@ export const closeFeed = endpoint({
 export const readFeed = endpoint({
   method: 'GET',
   path: '/api/calendar/:feed.ics',
-  summary: 'The calendar as a feed (RFC 5545), for whoever has its address.',
+  summary: 'Get the calendar feed (RFC 5545).',
   access: 'public',
   /** 256 random bits: the one secret that must stand in an address, for calendars know no other way. */
   params: z.object({ feed: z.string().check(z.regex(/^[\w-]{43}$/)) }),

@@ -66,8 +66,8 @@ export const TrainingSession = z.object({
 export type TrainingSession = z.infer<typeof TrainingSession>;
 
 const Duration = WireMinutes.check(
-  z.minimum(BOUNDS.durationSec.min, 'Please use a duration above zero'),
-  z.maximum(BOUNDS.durationSec.max, 'Please use at most 7 days'),
+  z.minimum(BOUNDS.durationSec.min, 'Duration must be more than zero'),
+  z.maximum(BOUNDS.durationSec.max, 'Duration must be at most 7 days'),
 );
 
 const Entry = {
@@ -76,18 +76,18 @@ const Entry = {
   duration: Duration,
   scheduledDate: WireDate,
   notes: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
-  distance: z.optional(z.nullable(WireKm.check(z.maximum(BOUNDS.distanceM.max, 'Please use at most 2,000 km')))),
+  distance: z.optional(z.nullable(WireKm.check(z.maximum(BOUNDS.distanceM.max, 'Distance must be at most 2,000 km')))),
   intensity: z.optional(z.nullable(SessionIntensity)),
   plannedLoad: z.optional(
-    z.nullable(z.number().check(z.minimum(0, 'Please use a load of 0 or more'), z.maximum(2_000, 'Please use a load of at most 2,000'))),
+    z.nullable(z.number().check(z.minimum(0, 'Load must be 0 or more'), z.maximum(2_000, 'Load must be at most 2,000'))),
   ),
   testProtocol: z.optional(z.nullable(TestProtocol)),
   /** In the workout language, such as "Bike: Sweet spot\n8min 88-94% FTP". */
-  workout: z.optional(z.nullable(text(TEXT_MAX.workout, { lines: true, required: 'Write a workout, or leave it out' }))),
+  workout: z.optional(z.nullable(text(TEXT_MAX.workout, { lines: true, required: 'Enter a workout or leave it empty' }))),
 };
 
 /** A skipped session is neither due nor missed. Null takes it back. */
-const SkipReason = text(TEXT_MAX.title, { required: 'Please say why' });
+const SkipReason = text(TEXT_MAX.title, { required: 'Choose a reason' });
 
 export const SessionEntry = z.strictObject(Entry);
 export type SessionEntry = z.infer<typeof SessionEntry>;
@@ -96,7 +96,7 @@ export type SessionChange = Partial<SessionEntry> & { skippedBecause?: string | 
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/training-sessions',
-  summary: 'Planned and completed sessions by day, the earliest first; all of them unless `from` or `to` is said.',
+  summary: 'List planned and completed sessions by date, optionally limited by `from` and `to`.',
   access: 'own',
   query: z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate) }),
   reply: z.array(TrainingSession),
@@ -105,7 +105,7 @@ export const listSessions = endpoint({
 export const createSession = endpoint({
   method: 'POST',
   path: '/api/training-sessions',
-  summary: 'Put a session on the calendar.',
+  summary: 'Create a session.',
   access: 'own',
   body: SessionEntry,
   reply: TrainingSession,
@@ -117,7 +117,7 @@ const params = z.object({ id: SessionId });
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/training-sessions/:id',
-  summary: 'One session.',
+  summary: 'Get a session.',
   access: 'own',
   params,
   reply: TrainingSession,
@@ -126,7 +126,7 @@ export const getSession = endpoint({
 export const changeSession = endpoint({
   method: 'PATCH',
   path: '/api/training-sessions/:id',
-  summary: 'Move, rename, lengthen, write a note, or skip it with a reason.',
+  summary: 'Update a session: date, name, duration, notes, or skip it with a reason.',
   access: 'own',
   params,
   body: z.partial(z.strictObject({ ...Entry, skippedBecause: z.nullable(SkipReason) })),
@@ -136,7 +136,7 @@ export const changeSession = endpoint({
 export const removeSession = endpoint({
   method: 'DELETE',
   path: '/api/training-sessions/:id',
-  summary: 'Take a session off the calendar. A linked activity stays.',
+  summary: 'Delete a session. A linked activity is kept.',
   access: 'own',
   params,
   reply: z.object({ id: SessionId }),
@@ -145,7 +145,7 @@ export const removeSession = endpoint({
 export const completeSession = endpoint({
   method: 'PUT',
   path: '/api/training-sessions/:id/complete',
-  summary: 'Mark it done; an activity of the same discipline on that day is linked.',
+  summary: 'Mark a session completed and link the matching activity.',
   access: 'own',
   params,
   reply: TrainingSession,
@@ -154,7 +154,7 @@ export const completeSession = endpoint({
 export const reopenSession = endpoint({
   method: 'DELETE',
   path: '/api/training-sessions/:id/complete',
-  summary: 'Undo: it is planned again.',
+  summary: 'Reopen a completed session.',
   access: 'own',
   params,
   reply: TrainingSession,
@@ -165,7 +165,7 @@ export const WorkoutFormat = z.enum(WORKOUT_FORMATS);
 export const getWorkoutFile = endpoint({
   method: 'GET',
   path: '/api/training-sessions/:id/workout.:format',
-  summary: 'The workout of a session for a head unit, a watch or a trainer program, in the thresholds of its day.',
+  summary: 'Download a session’s workout for a device or trainer app, using the thresholds of its day.',
   access: 'own',
   params: z.object({ id: SessionId, format: WorkoutFormat }),
   reply: z.unknown(),
@@ -175,8 +175,7 @@ export const getWorkoutFile = endpoint({
 export const getWeekFiles = endpoint({
   method: 'GET',
   path: '/api/training-sessions/week.zip',
-  summary:
-    'The workouts of seven days in one zip; what a format cannot hold is named in it with the reason. This week unless `from` is said.',
+  summary: 'Download a week’s workouts as a zip, with a list of anything that could not be exported.',
   access: 'own',
   query: z.strictObject({ from: z.optional(WireDate), format: z.optional(WorkoutFormat) }),
   reply: z.unknown(),

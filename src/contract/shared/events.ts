@@ -52,7 +52,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 export const watchEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'One stream of what has changed, for an open browser.',
+  summary: 'Stream change events to the browser (server-sent events).',
   access: 'own',
   reply: LiveEvent,
   gives: 'events',

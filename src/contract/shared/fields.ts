@@ -8,7 +8,7 @@ const ON_THE_WIRE = { swim: 'swimming', bike: 'cycling', run: 'running', strengt
 
 /** swimming, cycling, running, strength on the wire of session and metric screens; swim, bike, run, strength inside. */
 export const WireDiscipline = z.codec(
-  z.enum(['swimming', 'cycling', 'running', 'strength'], 'Please choose a discipline'),
+  z.enum(['swimming', 'cycling', 'running', 'strength'], 'Choose a sport'),
   z.enum(['swim', 'bike', 'run', 'strength']),
   {
     decode: (word) => INSIDE[word],
@@ -17,27 +17,23 @@ export const WireDiscipline = z.codec(
 );
 
 /** The same words without strength, which the metric screens do not have. */
-export const MetricDiscipline = z.codec(
-  z.enum(['swimming', 'cycling', 'running'], 'Please choose a discipline'),
-  z.enum(['swim', 'bike', 'run']),
-  {
-    decode: (word) => INSIDE[word],
-    encode: (discipline) => ON_THE_WIRE[discipline],
-  },
-);
+export const MetricDiscipline = z.codec(z.enum(['swimming', 'cycling', 'running'], 'Choose a sport'), z.enum(['swim', 'bike', 'run']), {
+  decode: (word) => INSIDE[word],
+  encode: (discipline) => ON_THE_WIRE[discipline],
+});
 
 export function wordOnTheWire(discipline: Discipline): (typeof ON_THE_WIRE)[Discipline] {
   return ON_THE_WIRE[discipline];
 }
 
 /** Minutes on the wire, seconds inside. */
-export const WireMinutes = z.codec(z.number('Please enter a number').check(z.positive('Please use a number above zero')), z.number(), {
+export const WireMinutes = z.codec(z.number('Enter a number').check(z.positive('Enter a number above zero')), z.number(), {
   decode: (minutes) => minutes * 60,
   encode: (durationSec) => durationSec / 60,
 });
 
 /** Kilometres on the wire, metres inside. */
-export const WireKm = z.codec(z.number('Please enter a number').check(z.nonnegative('Please use a number of 0 or more')), z.number(), {
+export const WireKm = z.codec(z.number('Enter a number').check(z.nonnegative('Enter 0 or more')), z.number(), {
   decode: (km) => km * 1000,
   encode: (distanceM) => distanceM / 1000,
 });
@@ -45,9 +41,9 @@ export const WireKm = z.codec(z.number('Please enter a number').check(z.nonnegat
 const dayBetween = (first: string, last: string) =>
   z.codec(
     z.iso
-      .date('Please use a date such as 2026-05-31')
+      .date('Enter a date such as 2026-05-31')
       .check(
-        z.refine((day) => day >= first && day <= last, { error: `Please use a date between ${first.slice(0, 4)} and ${last.slice(0, 4)}` }),
+        z.refine((day) => day >= first && day <= last, { error: `Enter a date between ${first.slice(0, 4)} and ${last.slice(0, 4)}` }),
       ),
     z.custom<LocalDate>((value) => typeof value === 'string'),
     { decode: (day) => day as LocalDate, encode: (date) => date },
@@ -65,13 +61,13 @@ export function nearestWireDate(date: LocalDate): LocalDate {
 
 /** An instant in ISO 8601 as it was written, with its offset. */
 export const WireMoment = z.iso
-  .datetime({ offset: true, error: 'Please say when it started' })
-  .check(z.refine((moment) => moment >= DATE_MIN && moment.slice(0, 10) <= DATE_MAX, { error: 'Please use a date between 1970 and 2100' }));
+  .datetime({ offset: true, error: 'Enter a start time' })
+  .check(z.refine((moment) => moment >= DATE_MIN && moment.slice(0, 10) <= DATE_MAX, { error: 'Enter a date between 1970 and 2100' }));
 
 /** A whole number in an address, in decimal digits. */
 export const wireCount = ({ min, max }: { min: number; max: number }) =>
   z.codec(
-    z.string().check(z.regex(/^\d{1,9}$/, `Please use a whole number from ${min} to ${max}`)),
+    z.string().check(z.regex(/^\d{1,9}$/, `Enter a whole number from ${min} to ${max}`)),
     z.number().check(z.minimum(min), z.maximum(max)),
     { decode: Number, encode: String },
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const id = <Name extends string>() => z.uuid('That address does not lead anywhere.').brand<Name>();
+const id = <Name extends string>() => z.uuid('Not found.').brand<Name>();
 
 export const UserId = id<'UserId'>();
 export type UserId = z.infer<typeof UserId>;

@@ -3,4 +3,4 @@ export const PRODUCT_NAME = 'Moorline';
 export const PRODUCT_SINCE = 2024;
 
 /** Named wherever money is mentioned while no card provider is switched on. Here because every page for visitors says it, before any schema has loaded. */
-export const DEMO_PAYMENTS = 'Demo payments: no money moves';
+export const DEMO_PAYMENTS = 'Demo payments: no real charges';

@@ -35,13 +35,13 @@ interface TextOptions {
 }
 
 /** Text from a person: trimmed, in Unicode's composed form, of at most `max` visible characters. */
-export function text(max: number, { required, tooLong = `Please use at most ${max} characters`, lines = false }: TextOptions = {}) {
+export function text(max: number, { required, tooLong = `Maximum ${max} characters`, lines = false }: TextOptions = {}) {
   // `overwrite`, not a transform: a transform has no way back, and the browser encodes what it sends with the same schema.
   return z.string(required ? { error: required } : undefined).check(
     z.overwrite((value: string) => inForm(value, lines)),
     z.refine((value) => !required || SEEN.test(value), { error: required ?? '', abort: true }),
     z.refine((value) => fits(value, max), { error: tooLong }),
-    z.refine((value) => !FORBIDDEN.test(value), { error: 'Please leave out control characters' }),
+    z.refine((value) => !FORBIDDEN.test(value), { error: 'Remove control characters' }),
   );
 }
 

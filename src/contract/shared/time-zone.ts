@@ -12,5 +12,5 @@ function zoneOf(name: string): string | null {
 /** Where somebody lives, as the browser says it. */
 export const TimeZone = z.string().check(
   z.overwrite((name: string) => zoneOf(name) ?? name),
-  z.refine((name) => zoneOf(name) !== null, { error: 'That time zone is not known' }),
+  z.refine((name) => zoneOf(name) !== null, { error: 'Unknown time zone' }),
 );

@@ -9,14 +9,12 @@ import { DRILLS } from '#core/technique/drill.ts';
 
 const params = z.object({ id: VideoId });
 
-const drills = z
-  .array(z.enum(keysOf(DRILLS)))
-  .check(z.minLength(1, 'Please choose a drill'), z.maxLength(5, 'Please choose at most five drills'));
+const drills = z.array(z.enum(keysOf(DRILLS))).check(z.minLength(1, 'Choose a drill'), z.maxLength(5, 'Choose at most five drills'));
 
 export const proposeDrills = endpoint({
   method: 'POST',
   path: '/api/video-analysis/:id/drills/proposal',
-  summary: 'On which days of the coming week drills would come. Nothing changes.',
+  summary: 'Preview on which days drills would be added.',
   access: 'own',
   params,
   body: z.strictObject({ drills }),
@@ -28,7 +26,7 @@ const Placed = z.object({ sessionId: SessionId, date: WireDate, title: z.string(
 export const addDrills = endpoint({
   method: 'POST',
   path: '/api/video-analysis/:id/drills',
-  summary: 'Put drills on days of the coming week; each is a session that can be moved and taken out.',
+  summary: 'Add drills to the coming week as sessions.',
   access: 'own',
   params,
   body: z.strictObject({ drills }),
@@ -39,8 +37,7 @@ export const addDrills = endpoint({
 export const filmAgain = endpoint({
   method: 'POST',
   path: '/api/video-analysis/:id/film-again',
-  summary:
-    'Put a session on the calendar in four weeks, to film again from the same place. A second time it answers the one that is there.',
+  summary: 'Schedule a follow-up recording in four weeks.',
   access: 'own',
   params,
   reply: Placed,
@@ -50,7 +47,7 @@ export const filmAgain = endpoint({
 export const listVideoMeasures = endpoint({
   method: 'GET',
   path: '/api/video-analysis/measures',
-  summary: 'What was measured in each clip that is done, oldest first.',
+  summary: 'List measurements of completed clips, oldest first.',
   access: 'own',
   reply: z.array(z.object({ id: VideoId, timestamp: z.string(), discipline: MetricDiscipline, measures: z.array(VideoMeasure) })),
 });

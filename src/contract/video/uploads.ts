@@ -12,7 +12,7 @@ export const beginVideoUpload = endpoint({
   method: 'POST',
   path: '/api/video-analysis/uploads',
   summary:
-    'Begin to send a clip in parts (tus 1.0). `Upload-Length` says how many bytes; `Upload-Metadata` has `filename`, `discipline`, and as wanted `mode`, `timesSlower`, `span`, `tap`. `Location` is where the parts go.',
+    'Start a resumable upload (tus 1.0). `Upload-Metadata`: `filename`, `discipline`, optional `mode`, `timesSlower`, `span`, `tap`.',
   access: 'own',
   takes: 'part',
   reply: z.unknown(),
@@ -23,7 +23,7 @@ export const beginVideoUpload = endpoint({
 export const readVideoUpload = endpoint({
   method: 'HEAD',
   path: '/api/video-analysis/uploads/:id',
-  summary: 'How much of the clip has come: `Upload-Offset`.',
+  summary: 'Get the upload offset.',
   access: 'own',
   params,
   reply: z.unknown(),
@@ -33,7 +33,7 @@ export const readVideoUpload = endpoint({
 export const sendVideoPart = endpoint({
   method: 'PATCH',
   path: '/api/video-analysis/uploads/:id',
-  summary: 'The next bytes, from `Upload-Offset`. With the last of them the clip is there, with the id of the upload, and is worked on.',
+  summary: 'Upload the next chunk. After the last one, analysis starts.',
   access: 'own',
   params,
   takes: 'part',
@@ -45,7 +45,7 @@ export const sendVideoPart = endpoint({
 export const stopVideoUpload = endpoint({
   method: 'DELETE',
   path: '/api/video-analysis/uploads/:id',
-  summary: 'Forget what has come of a clip. It does not count.',
+  summary: 'Cancel an upload. It does not count towards the limit.',
   access: 'own',
   params,
   reply: z.unknown(),

@@ -15,8 +15,8 @@ export const VIDEO_LIMITS = {
 
 /** Said of a file that cannot be a clip: by the page before it is sent, and by the server. */
 export const NO_CLIP = {
-  tooLarge: 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.',
-  notAVideo: 'That is not a video we can read. Please send an MP4, MOV or AVI file.',
+  tooLarge: 'The video is larger than 100 MB. Upload a shorter clip; 10 seconds are enough.',
+  notAVideo: 'This is not a supported video. Upload an MP4, MOV or AVI file.',
 } as const;
 
 export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]];
@@ -80,11 +80,11 @@ export const Span = z
   .strictObject({ fromSec: between({ min: 0, max: 600 }, 'seconds'), toSec: between({ min: 0, max: 600 }, 'seconds') })
   .check(
     z.refine(({ fromSec, toSec }) => toSec - fromSec >= 2 && toSec - fromSec <= VIDEO_LIMITS.spanSec, {
-      error: `Please choose a part of 2 to ${VIDEO_LIMITS.spanSec} seconds`,
+      error: `Choose a part of 2 to ${VIDEO_LIMITS.spanSec} seconds`,
     }),
   );
 
-export const VideoMode = z.enum(['fast', 'accurate'], 'Please choose fast or accurate');
+export const VideoMode = z.enum(['fast', 'accurate'], 'Choose fast or accurate');
 export type VideoMode = z.infer<typeof VideoMode>;
 
 /** How many times slower than life the clip plays. */
@@ -131,7 +131,7 @@ export type VideoFields = z.infer<typeof VideoFields>;
 export const sendVideo = endpoint({
   method: 'POST',
   path: '/api/video-analysis',
-  summary: 'Send a clip: MP4, MOV or AVI up to 100 MB. Fields `file`, `discipline`, and as wanted `mode`, `timesSlower`, `span`, `tap`.',
+  summary: 'Upload a clip: MP4, MOV or AVI up to 100 MB. Fields `file`, `discipline`, optional `mode`, `timesSlower`, `span`, `tap`.',
   access: 'own',
   takes: 'multipart',
   reply: z.object({ id: VideoId, status: z.enum(VIDEO_STATUSES) }),
@@ -141,7 +141,7 @@ export const sendVideo = endpoint({
 export const listVideos = endpoint({
   method: 'GET',
   path: '/api/video-analysis',
-  summary: 'All clips, newest first.',
+  summary: 'List clips, newest first.',
   access: 'own',
   reply: z.array(VideoAnalysis),
 });
@@ -151,7 +151,7 @@ const params = z.object({ id: VideoId });
 export const getVideo = endpoint({
   method: 'GET',
   path: '/api/video-analysis/:id',
-  summary: 'A clip and what was found in it.',
+  summary: 'Get a clip and its analysis.',
   access: 'own',
   params,
   reply: VideoWhole,
@@ -160,7 +160,7 @@ export const getVideo = endpoint({
 export const watchVideo = endpoint({
   method: 'GET',
   path: '/api/video-analysis/:id/events',
-  summary: 'The same as server-sent events while it is worked on.',
+  summary: 'Stream the analysis status (server-sent events).',
   access: 'own',
   params,
   reply: VideoWhole,
@@ -170,7 +170,7 @@ export const watchVideo = endpoint({
 export const getVideoFile = endpoint({
   method: 'GET',
   path: '/api/video-analysis/:id/video',
-  summary: 'The clip as browsers play it, without sound and tags; with byte ranges.',
+  summary: 'Stream the playable video, without sound or metadata (byte ranges supported).',
   access: 'own',
   params,
   reply: z.unknown(),
@@ -191,7 +191,7 @@ export type VideoPoses = z.infer<typeof VideoPoses>;
 export const getPoses = endpoint({
   method: 'GET',
   path: '/api/video-analysis/:id/pose',
-  summary: 'Where the body was, picture by picture; the first seconds while the rest is being worked on.',
+  summary: 'Get pose data frame by frame, partial while analysis runs.',
   access: 'own',
   params,
   reply: VideoPoses,
@@ -200,7 +200,7 @@ export const getPoses = endpoint({
 export const cancelVideo = endpoint({
   method: 'POST',
   path: '/api/video-analysis/:id/cancel',
-  summary: 'Stop working on a clip and forget its file.',
+  summary: 'Cancel an analysis and delete its file.',
   access: 'own',
   params,
   reply: VideoAnalysis,
@@ -209,8 +209,7 @@ export const cancelVideo = endpoint({
 export const reanalyseVideo = endpoint({
   method: 'POST',
   path: '/api/video-analysis/:id/again',
-  summary:
-    'Look at the clip again: another part, another person, another sport, more carefully, or as slow motion. Does not count as another clip.',
+  summary: 'Analyse the clip again with another part, person, sport, mode or slow-motion factor. Does not count towards the limit.',
   access: 'own',
   params,
   body: z.partial(VideoFields),
@@ -221,7 +220,7 @@ export const reanalyseVideo = endpoint({
 export const removeVideo = endpoint({
   method: 'DELETE',
   path: '/api/video-analysis/:id',
-  summary: 'Forget a clip, its copy and its poses.',
+  summary: 'Delete a clip, its video and its poses.',
   access: 'own',
   params,
   reply: z.object({ id: VideoId }),

@@ -22,9 +22,9 @@ export type OwnWorkout = z.infer<typeof OwnWorkout>;
 
 /** The name and discipline that are said here are those that count; the text is brought in line with the name. */
 export const OwnWorkoutEntry = z.strictObject({
-  name: text(TEXT_MAX.title, { required: 'Give the workout a name' }),
+  name: text(TEXT_MAX.title, { required: 'Enter a workout name' }),
   discipline: WorkoutDiscipline,
-  workout: text(TEXT_MAX.workout, { lines: true, required: 'Write a workout' }),
+  workout: text(TEXT_MAX.workout, { lines: true, required: 'Enter a workout' }),
 });
 export type OwnWorkoutEntry = z.infer<typeof OwnWorkoutEntry>;
 
@@ -35,7 +35,7 @@ export const listWorkouts = endpoint({
   ...own,
   method: 'GET',
   path: '/api/workouts',
-  summary: 'The athlete’s own workouts by name. Those of the house are in the product itself.',
+  summary: 'List the athlete’s saved workouts by name. The built-in library ships with the app.',
   reply: z.array(OwnWorkout),
 });
 
@@ -43,7 +43,7 @@ export const saveWorkout = endpoint({
   ...own,
   method: 'POST',
   path: '/api/workouts',
-  summary: 'Keep a workout.',
+  summary: 'Save a workout to the library.',
   body: OwnWorkoutEntry,
   reply: OwnWorkout,
   status: 201,
@@ -53,7 +53,7 @@ export const changeWorkout = endpoint({
   ...own,
   method: 'PUT',
   path: '/api/workouts/:id',
-  summary: 'Write a kept workout anew. Sessions that it was used in stay as they are.',
+  summary: 'Replace a saved workout. Sessions already using it are unchanged.',
   params,
   body: OwnWorkoutEntry,
   reply: OwnWorkout,
@@ -63,7 +63,7 @@ export const removeWorkout = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/workouts/:id',
-  summary: 'Take a workout out of the library. Sessions that it was used in stay as they are.',
+  summary: 'Delete a saved workout. Sessions already using it are unchanged.',
   params,
   reply: z.object({ id: WorkoutId }),
 });

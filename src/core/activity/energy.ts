@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Energy from work',
   formula: 'kcal = kJ / 4.184 / gross efficiency',
   unit: 'kcal',
-  unknownWhen: 'No power was recorded.',
+  unknownWhen: 'Power is missing.',
   source: 'Coyle EF et al. (1992) Med Sci Sports Exerc 24:782-788 (gross efficiency 0.20 to 0.25)',
   grade: 'B',
 };

@@ -83,13 +83,11 @@ test('a device that contradicts its own records is reported', () => {
   const flaws = (over: { timerSec?: number; distanceM?: number }) =>
     activityFacts(aSteadyRide(hour, { legs: [aLeg({ fromSec: 0, toSec: 3600, device: { ...SILENT_DEVICE, ...over } })] })).flaws;
   expect(flaws({ timerSec: 3590, distanceM: 28_000 })).toEqual([]);
-  expect(flaws({ timerSec: 7200 })).toEqual([
-    { kind: 'summary-contradicts', message: "The device's own summary says 120 min, its records last 60 min." },
-  ]);
+  expect(flaws({ timerSec: 7200 })).toEqual([{ kind: 'summary-contradicts', message: 'Device summary: 120 min; recorded data: 60 min.' }]);
   expect(flaws({ distanceM: 14_400 })).toEqual([
     {
       kind: 'summary-contradicts',
-      message: "The device's own summary says 14.4 km, its records 28.8 km.",
+      message: 'Device summary: 14.4 km; recorded data: 28.8 km.',
       distancesM: { device: 14_400, records: 28_800 },
     },
   ]);

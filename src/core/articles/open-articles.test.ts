@@ -55,6 +55,6 @@ describe('article search', () => {
   test('Vectors that do not fit their dimensions are refused', () => {
     expect(() =>
       openArticles(data({ dimensions: 3, paragraphs: packed([1, 0]), questions: packed(), groups: 1, others: packed() })),
-    ).toThrow('no vectors of 3');
+    ).toThrow('not vectors of 3');
   });
 });

@@ -3,7 +3,7 @@ import { cleanQuote } from '#core/language/clean-message.ts';
 /** Fields with text that somebody typed or a file carried, and how much of it may be repeated. */
 const TYPED: Readonly<Record<string, number>> = { name: 80, session: 80, note: 300, text: 300, sentence: 1_000 };
 const INSTEAD: Readonly<Record<string, string>> = { name: 'Unnamed', session: 'Unnamed' };
-const LEFT_OUT = 'Left out: it reads as instructions to an assistant.';
+const LEFT_OUT = 'Left out: it reads like instructions to an assistant.';
 
 /** Facts with their names and notes as they may be repeated: no markup, no addresses, and nothing that gives orders to an assistant. */
 export function cleanFacts<Facts>(facts: Facts): Facts {

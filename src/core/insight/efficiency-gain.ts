@@ -8,8 +8,8 @@ const LEAST = 5;
 /** Heat, hills and a day's form move the median of five by less than this. */
 const NOTEWORTHY = 0.03;
 const WORDS = {
-  run: { name: 'runs', gain: 'takes you', more: 'further', unit: 'm a beat' },
-  bike: { name: 'rides', gain: 'gives', more: 'more power', unit: 'W per bpm' },
+  run: { name: 'runs', unit: 'm per beat' },
+  bike: { name: 'rides', unit: 'W per bpm' },
 };
 
 /** More output for each heartbeat than in the eight weeks before. The middle of many sessions, since one says little. */
@@ -26,15 +26,15 @@ export const betterEfficiency: Detector = ({ today, done }) => {
   const best = found.filter(({ change }) => change >= NOTEWORTHY).sort((a, b) => b.change - a.change)[0];
   if (!best) return null;
   const { discipline, lately, now, then, change } = best;
-  const { name, gain, more, unit } = WORDS[discipline];
+  const { name, unit } = WORDS[discipline];
   return {
     kind: 'better-efficiency',
     importance: 2,
-    sentence: `Each heartbeat ${gain} ${(change * 100).toFixed(0)} % ${more}: the middle of your last ${lately.length} ${name} against the eight weeks before.`,
+    sentence: `Efficiency factor is up ${(change * 100).toFixed(0)}% over your last ${lately.length} ${name} (median, compared with the previous eight weeks).`,
     advice: null,
     evidence: [
       { label: 'Efficiency, 4 weeks', value: `${now.toFixed(2)} ${unit}`, activityId: lately.at(-1)?.id ?? null },
-      { label: '8 weeks before', value: `${then.toFixed(2)} ${unit}`, activityId: null },
+      { label: 'Previous 8 weeks', value: `${then.toFixed(2)} ${unit}`, activityId: null },
     ],
   };
 };

@@ -17,10 +17,10 @@ export const science: Science = {
   ids: [],
   name: 'Insights',
   formula:
-    'ramp above the level’s limit · HRV week outside the own band · a run 10 % beyond the month’s longest · a straining, even week · form on race morning · a best of 7 days · a threshold 2 % away in 14 days · a third of two weeks missed · 7 days off · efficiency 3 % up · drift above 5 % in three long sessions · fitness 10 % away in 28 days',
+    'ramp rate above the limit for the level · 7-day HRV outside the normal range · a run 10% longer than the month’s longest · a week with high strain and monotony · form on race morning · a best effort in 7 days · threshold changed by 2% in 14 days · a third of two weeks missed · 7 days off · efficiency up 3% · decoupling above 5% in three long sessions · fitness changed by 10% in 28 days',
   unit: '1',
-  unknownWhen: 'There is nothing to say: then nothing is said.',
-  source: 'House rules on the formulas named; each insight carries the numbers it rests on',
+  unknownWhen: 'No insight applies; nothing is shown.',
+  source: 'Moorline rules on the named formulas; every insight includes its source figures',
   grade: 'H',
 };
 

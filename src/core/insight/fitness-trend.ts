@@ -11,18 +11,18 @@ export const fitnessTrend: Detector = ({ fitness, level }) => {
   if (!now || !then || fitness.length < PROVISIONAL_DAYS + WEEKS_DAYS || then.ctl < LEAST_CTL) return null;
   const change = now.ctl / then.ctl - 1;
   if (Math.abs(change) < NOTEWORTHY) return null;
-  const percent = `${Math.abs(change * 100).toFixed(0)} %`;
+  const percent = `${Math.abs(change * 100).toFixed(0)}%`;
   const isUp = change > 0;
   return {
     kind: 'fitness-trend',
     importance: isUp ? 2 : 1,
     sentence: inWordsOf(level, {
-      plain: `Your fitness, as your training tells it, is ${percent} ${isUp ? 'above' : 'below'} that of four weeks ago.`,
-      trade: `CTL is ${percent} ${isUp ? 'up' : 'down'} in four weeks: ${then.ctl.toFixed(0)} → ${now.ctl.toFixed(0)}.`,
+      plain: `Your fitness is ${percent} ${isUp ? 'above' : 'below'} its level four weeks ago.`,
+      trade: `Fitness (CTL) is ${isUp ? 'up' : 'down'} ${percent} in four weeks: ${then.ctl.toFixed(0)} → ${now.ctl.toFixed(0)}.`,
     }),
-    advice: isUp ? null : 'If that was not meant, one more easy session a week slows the fall.',
+    advice: isUp ? null : 'If this wasn’t planned, add one easy session a week to slow the drop.',
     evidence: [
-      { label: 'Fitness now', value: now.ctl.toFixed(0), activityId: null },
+      { label: 'Current fitness', value: now.ctl.toFixed(0), activityId: null },
       { label: '4 weeks ago', value: then.ctl.toFixed(0), activityId: null },
     ],
   };

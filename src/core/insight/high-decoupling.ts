@@ -19,18 +19,18 @@ export const driftingEndurance: Detector = ({ today, done, level }) => {
     .sort((a, b) => (b.drift ?? 0) - (a.drift ?? 0))[0];
   if (!worst || worst.drift === null) return null;
   const [name, output] = worst.discipline === 'bike' ? ['rides', 'power'] : ['runs', 'pace'];
-  const percent = `${(worst.drift * 100).toFixed(1)} %`;
+  const percent = `${(worst.drift * 100).toFixed(1)}%`;
   return {
     kind: 'drifting-endurance',
     importance: 2,
     sentence: inWordsOf(level, {
-      plain: `In your last ${worst.long.length} long ${name} your heart had to work ${percent} more in the second half for the same ${output}.`,
-      trade: `Decoupling of your last ${worst.long.length} long ${name} averages ${percent}; by coaches’ rule of thumb an aerobic base holds it under 5 %.`,
+      plain: `In your last ${worst.long.length} long ${name}, heart rate rose ${percent} in the second half at the same ${output}.`,
+      trade: `Decoupling averaged ${percent} in your last ${worst.long.length} long ${name}. With a good aerobic base it stays below 5%.`,
     }),
-    advice: `Start your long ${name} easier, and drink and eat early. Heat alone can do it too; if it was cool, more easy hours usually mend it.`,
+    advice: `Start long ${name} easier, and eat and drink early. Heat can also cause drift; otherwise more easy volume usually fixes it.`,
     evidence: worst.long.slice(-LEAST).map(({ id, name: title, decoupling }) => ({
       label: title,
-      value: `${((decoupling ?? 0) * 100).toFixed(1)} % drift`,
+      value: `${((decoupling ?? 0) * 100).toFixed(1)}% drift`,
       activityId: id,
     })),
   };

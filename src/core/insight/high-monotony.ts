@@ -12,12 +12,12 @@ export const evenWeeks: Detector = ({ fitness, level }) => {
     kind: 'even-weeks',
     importance: 4,
     sentence: inWordsOf(level, {
-      plain: 'This week is one of your hardest, and every day is much like the others.',
-      trade: `Monotony is ${monotony} in one of your most straining weeks.`,
+      plain: 'This is one of your hardest weeks, and every day has a similar load.',
+      trade: `Monotony is ${monotony} in one of your highest-strain weeks.`,
     }),
-    advice: 'Make one of the next two days free or very easy: the contrast is what lets you absorb the rest.',
+    advice: 'Make one of the next two days easy or a rest day. Variation helps you recover.',
     evidence: [
-      { label: 'Load of 7 days', value: String(Math.round(week.total)), activityId: null },
+      { label: '7-day load', value: String(Math.round(week.total)), activityId: null },
       { label: 'Monotony', value: monotony, activityId: null },
     ],
   };

@@ -12,15 +12,15 @@ export const hrvOffBand: Detector = ({ today, checkIns, level }) => {
     kind: 'hrv-off-band',
     importance: isBelow ? 4 : 2,
     sentence: inWordsOf(level, {
-      plain: `Your heart rate variability is ${isBelow ? 'lower' : 'higher'} than is normal for you: ${ms(week)} this week, usually ${ms(lower)} to ${ms(upper)}.`,
-      trade: `Seven-day HRV is ${ms(week)}, ${status} your band of ${ms(lower)} to ${ms(upper)}.`,
+      plain: `Your HRV is ${isBelow ? 'lower' : 'higher'} than normal: ${ms(week)} this week (normal ${ms(lower)} to ${ms(upper)}).`,
+      trade: `7-day HRV is ${ms(week)}, ${status} your normal range of ${ms(lower)} to ${ms(upper)}.`,
     }),
     advice: isBelow
-      ? 'Keep to easy sessions until it is back inside.'
-      : 'Good if you feel fresh; with heavy legs it can be overload, so listen to them.',
+      ? 'Keep sessions easy until HRV is back in your normal range.'
+      : 'A good sign if you feel fresh. If your legs feel heavy, it can mean overload: take an easy day.',
     evidence: [
-      { label: 'HRV of 7 days', value: ms(week), activityId: null },
-      { label: 'Your band', value: `${ms(lower)} to ${ms(upper)}`, activityId: null },
+      { label: '7-day HRV', value: ms(week), activityId: null },
+      { label: 'Normal range', value: `${ms(lower)} to ${ms(upper)}`, activityId: null },
     ],
   };
 };

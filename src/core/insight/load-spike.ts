@@ -15,14 +15,14 @@ export const loadSpike: Detector = ({ fitness, level }) => {
     kind: 'load-spike',
     importance: 5,
     sentence: inWordsOf(level, {
-      plain: `You did much more than you are used to: fitness rose by ${rise.toFixed(1)} in a week, and coaches stay below ${most} for your level.`,
-      trade: `Ramp of ${rise.toFixed(1)} CTL a week; coaches stay below ${most} for your level.`,
+      plain: `Your load jumped: fitness rose by ${rise.toFixed(1)} in a week. The recommended limit at your level is ${most}.`,
+      trade: `Ramp rate: ${rise.toFixed(1)} CTL a week (recommended limit ${most}).`,
     }),
-    advice: 'Make the next week lighter: keep the sessions and cut each by a third.',
+    advice: 'Make next week lighter: shorten each session by a third.',
     evidence: [
-      { label: 'Load of 7 days', value: String(Math.round(week)), activityId: null },
-      { label: 'The 7 before', value: String(Math.round(before)), activityId: null },
-      { label: 'Ramp', value: `${rise.toFixed(1)} a week`, activityId: null },
+      { label: '7-day load', value: String(Math.round(week)), activityId: null },
+      { label: 'Previous 7 days', value: String(Math.round(before)), activityId: null },
+      { label: 'Ramp rate', value: `${rise.toFixed(1)} a week`, activityId: null },
     ],
   };
 };

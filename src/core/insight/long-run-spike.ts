@@ -32,11 +32,11 @@ export const longRunLeap: Detector = ({ today, done, units }) => {
   return {
     kind: 'long-run-leap',
     importance: spike.category === 'small' ? 3 : 4,
-    sentence: `Your run of ${formatDay(run.date, today)} was ${far(run)}, ${Math.round((spike.ratio - 1) * 100)} % further than any in the 30 days before. Such leaps come with more injuries.`,
-    advice: `Keep your next long run to ${far(run)} or less, and let a few easy days follow.`,
+    sentence: `Your ${far(run)} run on ${formatDay(run.date, today)} was ${Math.round((spike.ratio - 1) * 100)}% longer than any in the previous 30 days. Jumps like this increase injury risk.`,
+    advice: `Keep your next long run to ${far(run)} or less, then run easy for a few days.`,
     evidence: [
       { label: run.name, value: far(run), activityId: run.id },
-      { label: `Longest before, ${formatDay(longest.date, today)}`, value: far(longest), activityId: longest.id },
+      { label: `Previous longest (${formatDay(longest.date, today)})`, value: far(longest), activityId: longest.id },
     ],
   };
 };

@@ -15,10 +15,10 @@ export const missedPlan: Detector = ({ today, sessions, level }) => {
     kind: 'missed-plan',
     importance: 3,
     sentence: inWordsOf(level, {
-      plain: `You planned ${due.length} sessions in the last two weeks and ${missed.length} are still open.`,
+      plain: `You missed ${missed.length} of ${due.length} planned sessions in the last two weeks.`,
       trade: `${missed.length} of ${due.length} sessions missed in two weeks${hard > 0 ? `, ${hard} of them hard` : ''}.`,
     }),
-    advice: 'Do not catch up: take the next session as it stands, and plan fewer if life has changed.',
-    evidence: missed.slice(-3).map(({ name, date }) => ({ label: name, value: `open since ${formatDay(date, today)}`, activityId: null })),
+    advice: 'Don’t catch up. Do the next session as planned, and plan fewer if your schedule has changed.',
+    evidence: missed.slice(-3).map(({ name, date }) => ({ label: name, value: `missed on ${formatDay(date, today)}`, activityId: null })),
   };
 };

@@ -28,21 +28,21 @@ export const newBest: Detector = ({ today, bests }) => {
   if (!found || found.previous === null) return null;
   const { activityId, date } = found;
   const more = recent.filter((best) => best !== found && best.activityId === activityId).length;
-  const others = more > 0 ? ` It came with ${more} more.` : '';
+  const others = more > 0 ? ` You also set ${more} more best ${more === 1 ? 'effort' : 'efforts'}.` : '';
   return {
     kind: 'new-best',
     importance: 3,
-    sentence: `Your best ${nameOf(found)} yet: ${sayValue(found, found.value)} on ${formatDay(date, today)}, before it was ${sayValue(found, found.previous)}.${others}`,
+    sentence: `New best: ${nameOf(found)}, ${sayValue(found, found.value)} on ${formatDay(date, today)} (previously ${sayValue(found, found.previous)}).${others}`,
     advice: null,
     evidence: [
       { label: `Best ${nameOf(found)}`, value: sayValue(found, found.value), activityId },
-      { label: 'Before', value: sayValue(found, found.previous), activityId: null },
+      { label: 'Previous', value: sayValue(found, found.previous), activityId: null },
     ],
   };
 };
 
 function nameOf({ kind, over }: BestFact): string {
-  if (kind === 'power') return over < 60 ? `${over} seconds of power` : `${Math.round(over / 60)} min of power`;
+  if (kind === 'power') return over < 60 ? `${over} s power` : `${Math.round(over / 60)} min power`;
   return over === 21_097.5 ? 'half marathon' : over === 42_195 ? 'marathon' : sayDistance(over);
 }
 

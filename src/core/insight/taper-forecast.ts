@@ -15,20 +15,20 @@ export const taperCourse: Detector = (facts) => {
   if (days < 1 || days > TAPER_DAYS) return null;
   const form = formOn(facts, days);
   const isOnCourse = form >= READY.from && form <= READY.to;
-  const where = isOnCourse ? 'on course' : form < READY.from ? 'still too tired' : 'fresher than needed';
+  const where = isOnCourse ? 'on target' : form < READY.from ? 'too fatigued' : 'fresher than necessary';
   return {
     kind: 'taper',
     importance: isOnCourse ? 2 : 4,
-    sentence: `${days} days to ${nextRace.name}: with what is planned your form will be ${signed(form)} that morning, ${where}.`,
+    sentence: `${days} days to ${nextRace.name}: projected form on race morning is ${signed(form)} (${where}).`,
     advice: isOnCourse
       ? null
       : form < READY.from
-        ? 'Shorten the sessions that are left and keep a little of the speed in them.'
-        : 'Add a short session with some race pace, so that you do not go flat.',
+        ? 'Shorten the remaining sessions but keep some race-pace work.'
+        : 'Add a short session with some race pace to stay sharp.',
     evidence: [
       { label: 'Form today', value: signed(now.tsb), activityId: null },
       { label: 'Form on race morning', value: signed(form), activityId: null },
-      { label: 'Races well', value: `+${READY.from} to +${READY.to}`, activityId: null },
+      { label: 'Target range', value: `+${READY.from} to +${READY.to}`, activityId: null },
     ],
   };
 };

@@ -33,11 +33,11 @@ export const thresholdMoved: Detector = ({ today, thresholds }) => {
   return {
     kind: 'threshold-moved',
     importance: 3,
-    sentence: `${name} ${direction} by ${Math.abs(change * 100).toFixed(0)} % to ${formatThresholdValue(kind, now.value)} on ${formatDay(now.since, today)}.${now.reason ? ` ${now.reason}` : ''}`,
-    advice: 'Your zones moved with it: train by the new ones from today.',
+    sentence: `${name} ${direction} ${Math.abs(change * 100).toFixed(0)}% to ${formatThresholdValue(kind, now.value)} on ${formatDay(now.since, today)}.${now.reason ? ` ${now.reason}` : ''}`,
+    advice: 'Your zones have been updated. Use the new ones from today.',
     evidence: [
       { label: `${name} now`, value: formatThresholdValue(kind, now.value), activityId: null },
-      { label: 'Before', value: formatThresholdValue(kind, before.value), activityId: null },
+      { label: 'Previous', value: formatThresholdValue(kind, before.value), activityId: null },
     ],
   };
 };

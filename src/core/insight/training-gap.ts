@@ -14,15 +14,15 @@ export const trainingGap: Detector = ({ today, done, fitness, level }) => {
   const days = daysBetween(last.date, today);
   const then = fitness.at(-1 - days);
   if (days < LEAST_DAYS || days > MOST_DAYS || !then || then.ctl < LEAST_CTL) return null;
-  const lost = `${Math.round((1 - now.ctl / then.ctl) * 100)} %`;
+  const lost = `${Math.round((1 - now.ctl / then.ctl) * 100)}%`;
   return {
     kind: 'training-gap',
     importance: 3,
     sentence: inWordsOf(level, {
-      plain: `Your last session was ${days} days ago. You have lost about ${lost} of your fitness, and it comes back faster than it was built.`,
-      trade: `${days} days off: CTL fell by ${lost} since ${formatDay(last.date, today)}.`,
+      plain: `Your last session was ${days} days ago. You’ve lost about ${lost} of your fitness, but it comes back faster than it was built.`,
+      trade: `${days} days off: fitness (CTL) has fallen by ${lost} since ${formatDay(last.date, today)}.`,
     }),
-    advice: 'Begin with two easy sessions of half your usual length, then add a little every few days.',
+    advice: 'Start with two easy sessions at half your usual duration, then build up gradually.',
     evidence: [
       { label: 'Last session', value: `${last.name}, ${formatDay(last.date, today)}`, activityId: last.id },
       { label: 'Fitness', value: `${then.ctl.toFixed(0)} → ${now.ctl.toFixed(0)}`, activityId: null },

@@ -7,7 +7,7 @@ export interface VectorTable {
 
 /** Throws when the length does not fit the dimensions. */
 export function vectorTable(bytes: Int8Array, dimensions: number): VectorTable {
-  if (bytes.length % dimensions !== 0) throw new Error(`${bytes.length} bytes are no vectors of ${dimensions} dimensions`);
+  if (bytes.length % dimensions !== 0) throw new Error(`${bytes.length} bytes are not vectors of ${dimensions} dimensions`);
   return { dimensions, count: bytes.length / dimensions, bytes };
 }
 

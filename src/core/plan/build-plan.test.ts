@@ -67,7 +67,7 @@ test('what has no place is left out with the rule that stands in the way', { tim
   const plan = buildPlan(input, solve);
   const binding = plan.weeks.flatMap((week) => [...week.leftOut.map((left) => left.binding), ...week.binding]);
   expect(binding.some(({ rule }) => rule === 'day-time' || rule === 'day-sessions')).toBe(true);
-  expect(binding.find(({ rule }) => rule === 'day-time')?.sentence).toMatch(/has room for 60 min; \d+ would be planned\./);
+  expect(binding.find(({ rule }) => rule === 'day-time')?.sentence).toMatch(/has 60 min available; \d+ min would be planned\./);
 });
 
 test('a brick is one session with a ride and a run in it', () => {

@@ -54,7 +54,7 @@ export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: reado
   if (ramp === null || load <= ramp.load) return { menu, target: { load, hours: hours.hours, binding: hours.binding } };
   const share = ramp.load / load;
   const less = { ...hours, hours: hours.hours * share };
-  const sentence = `Fitness may rise by ${ramp.good} a week: ${Math.round(ramp.load)} load instead of ${Math.round(load)}, about ${round(less.hours)} h.`;
+  const sentence = `Load limited to ${Math.round(ramp.load)} (was ${Math.round(load)}), about ${round(less.hours)} h: fitness should rise by at most ${ramp.good} a week.`;
   const smaller = sessionCandidates(menuWeek(building, days, less));
   return {
     menu: smaller,
@@ -75,7 +75,7 @@ function usefulStrength(wanted: HoursTarget, menu: readonly Wish[]): HoursTarget
     hours: most,
     binding: {
       rule: 'useful-length',
-      sentence: `More than ${round(most)} h of strength a week do not make you stronger; rest does.`,
+      sentence: `Strength is limited to ${round(most)} h a week; more adds fatigue, not strength.`,
       facts: { mostH: most },
     },
   };

@@ -2,12 +2,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.adherence'],
-  name: 'Next week’s target after what was done',
-  formula:
-    'under 70 % of the planned load two weeks running → 0.85–0.90 of the target, and ask why; over 115 % → nothing is added next week',
+  name: 'Next week’s target from plan compliance',
+  formula: 'under 70% of the planned load for two weeks → 0.85–0.90 of the target, and ask why; over 115% → nothing is added next week',
   unit: '1',
-  unknownWhen: 'No load was planned.',
-  source: 'House rule; missed sessions are never made up for',
+  unknownWhen: 'No load planned.',
+  source: 'Moorline rule; missed sessions are never made up for',
   grade: 'H',
 };
 
@@ -38,15 +37,15 @@ export function nextTarget(weeks: readonly WeekDone[], nextLoad: number): Target
     return {
       kind: 'lower',
       factor: LOWER_FACTOR,
-      sentence: `Two weeks brought less than 70 % of the plan (${percent} % last). The next one asks for less. What got in the way?`,
+      sentence: `You completed less than 70% of the plan for two weeks (${percent}% last week). Next week is lighter. What got in the way?`,
     };
   }
   if (last > TOO_MUCH && nextLoad > lastDone) {
     return {
       kind: 'hold',
       factor: lastDone / nextLoad,
-      sentence: `You did ${percent} % of last week's plan. Next week adds nothing on top.`,
+      sentence: `You did ${percent}% of last week’s plan. Next week stays as planned, with nothing added.`,
     };
   }
-  return { kind: 'as-planned', factor: 1, sentence: 'The plan goes on as it is. What was missed is not made up for.' };
+  return { kind: 'as-planned', factor: 1, sentence: 'The plan continues unchanged. Missed sessions are not made up.' };
 }

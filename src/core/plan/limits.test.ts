@@ -93,10 +93,10 @@ test('a ramp above the level is refused, a brisk one is told', () => {
   expect(breaches(ramping(7.5), athlete).find(({ limit }) => limit === 'ramp')).toMatchObject({
     severity: 'never',
     allowed: 7,
-    sentence: 'Fitness would rise by 7.5 this week; 7 is the most for you.',
+    sentence: 'Fitness would rise by 7.5 this week; 7 is the limit for you.',
   });
   expect(sentenceOf(ramping(3.5), 'ramp', { isReturning: true })).toBe(
-    'Fitness would rise by 3.5 this week; 3 is the most for you after a break.',
+    'Fitness would rise by 3.5 this week; 3 is the limit for you after a break.',
   );
   expect(idsOf(ramping(7.5), { fitness: null })).not.toContain('ramp');
 });
@@ -105,7 +105,7 @@ test('hours grow by a tenth, or by 45 minutes from little', () => {
   const hours = (total: number) =>
     week(session(0, { durationSec: total * 1800, load: 10 }), session(3, { durationSec: total * 1800, load: 40 }));
   expect(idsOf(hours(8.8), { longest: { run: null, bike: null, swim: null } })).not.toContain('weekly-hours');
-  expect(sentenceOf(hours(9), 'weekly-hours')).toBe('9 h are planned; from your usual 8 h the step goes to 8.8 h.');
+  expect(sentenceOf(hours(9), 'weekly-hours')).toBe('9 h are planned. From your typical 8 h, the limit is 8.8 h.');
   const little = { recentWeeksSec: [4 * 3600] };
   expect(idsOf(hours(4.75), little)).not.toContain('weekly-hours');
   expect(idsOf(hours(4.8), little)).toContain('weekly-hours');
@@ -115,7 +115,7 @@ test('hours grow by a tenth, or by 45 minutes from little', () => {
 test('the longest run, ride and swim each have their own step', () => {
   expect(idsOf(week(run(0, 15.4)))).not.toContain('longest-session');
   expect(sentenceOf(week(run(0, 15.5)), 'longest-session')).toBe(
-    'This run has 15.5 km; your longest of the last 30 days has 14, so 15.4 is the most.',
+    'This run is 15.5 km. Your longest in 30 days is 14, so the limit is 15.4.',
   );
   expect(idsOf(week(session(0, { distanceM: 72_000 })))).not.toContain('longest-session');
   expect(idsOf(week(session(0, { distanceM: 72_100 })))).toContain('longest-session');
@@ -126,7 +126,7 @@ test('the longest run, ride and swim each have their own step', () => {
 test('without a distance the longest is compared by time, and strength has no longest', () => {
   expect(idsOf(week(session(0, { discipline: 'run', durationSec: 5940 })))).not.toContain('longest-session');
   expect(sentenceOf(week(session(0, { discipline: 'run', durationSec: 6000 })), 'longest-session')).toBe(
-    'This run has 100 min; your longest of the last 30 days has 90, so 99 is the most.',
+    'This run is 100 min. Your longest in 30 days is 90, so the limit is 99.',
   );
   expect(idsOf(week(session(0, { discipline: 'strength', durationSec: 9000 })))).not.toContain('longest-session');
 });
@@ -141,7 +141,7 @@ test('a first run of more than half an hour asks for caution, and does not stop 
 test('new runners add a tenth a week', () => {
   const runs = week(run(0, 11.1), run(2, 11), run(4, 11));
   expect(sentenceOf(runs, 'run-volume', { runningYears: 1 })).toBe(
-    '33.1 km of running are planned; from your usual 30 km the step goes to 33 km.',
+    '33.1 km of running are planned. From your typical 30 km, the limit is 33 km.',
   );
   expect(idsOf(runs, { runningYears: null })).toContain('run-volume');
   expect(idsOf(runs, { runningYears: 2 })).not.toContain('run-volume');
@@ -155,7 +155,7 @@ test('a rest day may hold an easy half hour, and beginners need two', () => {
   expect(idsOf(sevenDays)).not.toContain('rest-days');
   expect(idsOf(week(...sixDays.sessions, session(6, { durationSec: 1860 })))).toContain('rest-days');
   expect(idsOf(week(...sixDays.sessions, session(6, { durationSec: 900, intensity: 'tempo' })))).toContain('rest-days');
-  expect(sentenceOf(sixDays, 'rest-days', { level: 'beginner' })).toBe('The week has 1 rest day; you need 2.');
+  expect(sentenceOf(sixDays, 'rest-days', { level: 'beginner' })).toBe('1 rest day this week; you need 2.');
 });
 
 test('each level has its number of hard sessions', () => {
@@ -171,7 +171,7 @@ test('each level has its number of hard sessions', () => {
 test('hard runs lie two days apart, three from 40, also across the start of the week', () => {
   const hardRun = (day: number) => run(day, 8, { intensity: 'hard' });
   expect(idsOf(week(hardRun(0), hardRun(2)))).not.toContain('hard-runs-apart');
-  expect(sentenceOf(week(hardRun(2), hardRun(1)), 'hard-runs-apart')).toBe('Two hard runs lie 24 h apart; 48 h is the least for you.');
+  expect(sentenceOf(week(hardRun(2), hardRun(1)), 'hard-runs-apart')).toBe('Two hard runs are 24 h apart; you need at least 48 h.');
   expect(idsOf(week(hardRun(0), hardRun(2)), { ageYears: 40 })).toContain('hard-runs-apart');
   expect(idsOf(week(hardRun(0), hardRun(3)), { ageYears: 40 })).not.toContain('hard-runs-apart');
   expect(idsOf(week(hardRun(0)), { eve: [hardRun(-1)] })).toContain('hard-runs-apart');
@@ -182,7 +182,7 @@ test('hard runs lie two days apart, three from 40, also across the start of the 
 test('hard rides lie on different days', () => {
   const hardRide = (day: number) => session(day, { intensity: 'hard' });
   expect(idsOf(week(hardRide(0), hardRide(1)))).not.toContain('hard-rides-apart');
-  expect(sentenceOf(week(hardRide(0), hardRide(0)), 'hard-rides-apart')).toBe('Two hard rides lie 0 h apart; 24 h is the least for you.');
+  expect(sentenceOf(week(hardRide(0), hardRide(0)), 'hard-rides-apart')).toBe('Two hard rides are 0 h apart; you need at least 24 h.');
 });
 
 test('heavy strength comes after intensity, not within a day before it', () => {
@@ -198,9 +198,9 @@ test('heavy strength comes after intensity, not within a day before it', () => {
 
 test('a planned week has contrast', () => {
   const flat = week(...Array.from({ length: 7 }, (_, i) => session(i, { load: 30 })));
-  expect(sentenceOf(flat, 'monotony')).toBe('Every day of the week has the same load; below 2 hard days are hard and easy days easy.');
+  expect(sentenceOf(flat, 'monotony')).toBe('Every day has the same load. Below 2, hard and easy days differ enough.');
   const sixEqual = week(...Array.from({ length: 6 }, (_, i) => session(i, { load: 30 })));
-  expect(sentenceOf(sixEqual, 'monotony')).toBe('Monotony of the week is 2.3; below 2 hard days are hard and easy days easy.');
+  expect(sentenceOf(sixEqual, 'monotony')).toBe('Monotony of the week is 2.3. Below 2, hard and easy days differ enough.');
   expect(idsOf(soundWeek())).not.toContain('monotony');
   expect(idsOf(week())).toEqual([]);
 });

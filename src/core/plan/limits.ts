@@ -7,10 +7,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.limits'],
-  name: 'Limits of a planned week',
-  formula: 'fourteen rules, each with its own sentence, source and grade',
-  unit: 'of each rule',
-  unknownWhen: 'A rule whose facts are not known does not act: nobody is stopped by a guess.',
+  name: 'Weekly plan limits',
+  formula: 'fourteen rules, each with its own text, source and grade',
+  unit: 'as in each rule',
+  unknownWhen: 'A rule without its data is not applied.',
   source: 'See each rule',
   grade: 'D',
 };

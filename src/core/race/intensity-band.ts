@@ -3,10 +3,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.if_band', 'race.bike_tss'],
-  name: 'How hard to race',
+  name: 'Race intensity',
   formula: 'bike power = FTP · [low, high];  bike load = 100 · h · IF²;  IF ≤ √(load limit / 100 h)',
   unit: 'W, 1',
-  unknownWhen: 'There is no FTP.',
+  unknownWhen: 'FTP is not set.',
   source: 'Coaching consensus (Friel J; Allen H, Coggan AR); faster athletes use the upper half because they are out for less time',
   grade: 'D',
 };

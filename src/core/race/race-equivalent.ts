@@ -5,11 +5,11 @@ export const science: Science = {
   ids: ['run.riegel'],
   name: 'Equivalent race time',
   formula:
-    'T2 = T1 · (D2/D1)^k,  k = 1.06 to the half marathon;  marathon: own k from two races, else 1.06 + 0.002 · max(0, 60 − weekly km), at most 1.15',
+    'T2 = T1 · (D2/D1)^k,  k = 1.06 up to the half marathon;  marathon: personal k from two races, otherwise 1.06 + 0.002 · max(0, 60 − weekly km), at most 1.15',
   unit: 's',
   unknownWhen: 'Distances or time are not above 0, or the race took less than 3.5 min or more than 230 min.',
   source:
-    'Riegel PS (1981) Am Sci 69:285-290; error after Vickers AJ, Vertosick EA (2016) doi:10.1186/s13102-016-0052-y; weekly km: house rule',
+    'Riegel PS (1981) Am Sci 69:285-290; error after Vickers AJ, Vertosick EA (2016) doi:10.1186/s13102-016-0052-y; weekly km: Moorline rule',
   grade: 'C',
 };
 
@@ -58,9 +58,9 @@ export function personalExponent(a: RunRace, b: RunRace): number | null {
  * beyond. The exponent turns from 1.06 at the half marathon into the marathon's own at the marathon.
  */
 export function equivalentTime(race: RunRace, distanceM: number, background: MarathonBackground): Estimate<EquivalentTime> {
-  if (!(race.distanceM > 0 && race.durationSec > 0 && distanceM > 0)) return unknown('An equivalent time needs two distances and a time.');
-  if (race.durationSec < 210) return unknown('A race of less than 3.5 minutes says little about longer ones; use one of 1,500 m or more.');
-  if (race.durationSec > 230 * 60) return unknown('A race of more than 230 minutes says little about other distances.');
+  if (!(race.distanceM > 0 && race.durationSec > 0 && distanceM > 0)) return unknown('Enter two distances and a time.');
+  if (race.durationSec < 210) return unknown('A race under 3.5 minutes doesn’t predict longer ones. Use 1,500 m or more.');
+  if (race.durationSec > 230 * 60) return unknown('A race over 230 minutes doesn’t predict other distances.');
   const towardsMarathon = Math.min(1, Math.max(0, (Math.max(distanceM, race.distanceM) - HALF_M) / (MARATHON_M - HALF_M)));
   const exponent = USUAL_EXPONENT + (marathonExponent(race, background) - USUAL_EXPONENT) * towardsMarathon;
   const error = 0.04 + 0.03 * towardsMarathon;

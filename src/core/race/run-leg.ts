@@ -13,11 +13,10 @@ import { oxygenCost, speedAtOxygenCost } from '#core/threshold/vdot.ts';
 export const science: Science = {
   ids: ['race.run_leg'],
   name: 'Run leg from threshold pace',
-  formula:
-    't = equivalent time of one hour at threshold · off the bike · heat · hills of a known course;  at altitude at the speed of the oxygen that is left',
+  formula: 't = equivalent time of one hour at threshold · off the bike · heat · hills of a known course;  adjusted for oxygen at altitude',
   unit: 's',
-  unknownWhen: 'There is no threshold pace.',
-  source: 'Riegel PS (1981), Daniels J, Gilbert J (1979), Bassett DR et al. (1999); factors off the bike and in heat as on their own lines',
+  unknownWhen: 'Threshold pace is not set.',
+  source: 'Riegel PS (1981), Daniels J, Gilbert J (1979), Bassett DR et al. (1999); factors off the bike and in heat as listed there',
   grade: 'H',
 };
 

@@ -6,9 +6,9 @@ export const science: Science = {
   name: 'Running off the bike',
   formula: 't = t(fresh) · k,  k = 1.03 sprint, 1.05 Olympic, 1.07 T100, 1.09 70.3, 1.15 Ironman',
   unit: 's',
-  unknownWhen: 'Never: a fresh time is all it takes.',
+  unknownWhen: 'Always available from a fresh run time.',
   source:
-    'House rule; running after cycling costs 1.6 to 11.6 % more (Millet GP, Vleck VE 2000, doi:10.1136/bjsm.34.5.384), anchored to the 70.3-to-Ironman run ratio of public results',
+    'Moorline rule; running after cycling costs 1.6 to 11.6% more (Millet GP, Vleck VE 2000, doi:10.1136/bjsm.34.5.384), anchored to the 70.3-to-Ironman run ratio of public results',
   grade: 'H',
 };
 

@@ -6,10 +6,10 @@ export const science: Science = {
   ids: ['race.run_course'],
   name: 'Run over a course',
   formula:
-    't = t(flat) · Σ factor(grade) · length / Σ length;  each section at even effort, the first 10 % of the course 2.5 % slower than the rest',
+    't = t(flat) · Σ factor(grade) · length / Σ length;  each section at even effort, the first 10% of the course 2.5% slower than the rest',
   unit: 's',
   unknownWhen: 'The course has no length.',
-  source: 'Grade factor of Robb D (Strava Engineering, 2017); held-back start: coaching convention',
+  source: 'Grade factor of Robb D (Strava Engineering, 2017); conservative start: coaching convention',
   grade: 'D',
 };
 

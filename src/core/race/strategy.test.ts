@@ -76,7 +76,7 @@ test('a goal within the band is planned; a better one is called ambitious and ne
   const dream = strategy(half, athlete, { ...aim, goalSec: low * 0.95 });
   expect(dream.goal?.verdict).toBe('ambitious');
   expect(dream.bike.power?.targetW ?? 0).toBeGreaterThan(strategy().bike.power?.targetW ?? 0);
-  expect(dream.bike.warnings[0]).toContain('the run would pay for it');
+  expect(dream.bike.warnings[0]).toContain('your run would suffer');
 });
 
 test('the power of the plan takes the planned time', () => {
@@ -91,12 +91,12 @@ test('somebody without power data gets a speed and is told what is missing', () 
   const { bike } = strategy(half, who);
   expect(bike.power).toBeNull();
   expect(bike.speedMps).toBeGreaterThan(7);
-  expect(bike.warnings).toEqual(['Without FTP and body weight there is no power to ride at.']);
+  expect(bike.warnings).toEqual(['Set your FTP and weight to get power targets.']);
 });
 
 test('a day that is hot and humid carries a warning, an unknown one says so', () => {
-  expect(strategy({ ...half, airC: 32, relativeHumidity: 0.6 }).warnings.join()).toContain('races are shortened');
-  expect(strategy({ ...half, airC: null }).warnings.join()).toContain('weather is not known');
+  expect(strategy({ ...half, airC: 32, relativeHumidity: 0.6 }).warnings.join()).toContain('Races are shortened');
+  expect(strategy({ ...half, airC: null }).warnings.join()).toContain('Weather is unknown');
   expect(strategy().warnings).toEqual([]);
 });
 

@@ -14,9 +14,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.strategy'],
   name: 'Race strategy',
-  formula: 'targets of each leg from the prediction, or from a goal time in the same proportions; first 10 % of the run 2.5 % slower',
+  formula: 'leg targets from the prediction, or from a goal time in the same proportions; first 10% of the run 2.5% slower',
   unit: 's, W, m/s, bpm',
-  unknownWhen: 'There is no prediction.',
+  unknownWhen: 'No prediction available.',
   source: 'Coaching convention; the parts name their own sources',
   grade: 'D',
 };
@@ -115,7 +115,7 @@ function runPlan(day: RaceDay, { thresholds }: RaceAthlete, timeSec: number): Ru
 
 /** What the weather of the day asks for; that it is not known is one of them. */
 export function heatWarnings({ airC, relativeHumidity }: Pick<RaceDay, 'airC' | 'relativeHumidity'>): string[] {
-  if (airC === null) return ['The weather is not known; look again when there is a forecast.'];
+  if (airC === null) return ['Weather is unknown. Check again when there is a forecast.'];
   if (relativeHumidity === null || wetBulbGlobe(airC, relativeHumidity) <= DANGEROUS_WBGT_C) return [];
-  return ['Heat and humidity reach a level at which races are shortened: ease off, cool yourself, and do not start with any illness.'];
+  return ['Races are shortened in heat and humidity like this. Slow down, cool yourself, and don’t start if you’re ill.'];
 }

@@ -4,10 +4,10 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.swim_leg'],
   name: 'Swim leg from CSS',
-  formula: 't = distance / (CSS · f),  f = 0.97 to Olympic, 0.95 T100 and 70.3, 0.92 Ironman;  wetsuit − 5 %',
+  formula: 't = distance / (CSS · f),  f = 0.97 to Olympic, 0.95 T100 and 70.3, 0.92 Ironman;  wetsuit − 5%',
   unit: 's',
-  unknownWhen: 'There is no critical swim speed.',
-  source: 'House factors; wetsuit 3 to 7 % for swimmers who are not elite (science reference, chapter 3)',
+  unknownWhen: 'Critical swim speed is not set.',
+  source: 'Moorline factors; wetsuit 3 to 7% for swimmers who are not elite (science reference, chapter 3)',
   grade: 'H',
 };
 

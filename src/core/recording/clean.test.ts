@@ -219,7 +219,7 @@ test('a leap of the distance is taken out of it, the way on both sides stays', (
 test('60 km/h on foot is said, with a question about the discipline', () => {
   const distanceM = everySecond(300, (second) => second * 16);
   expect(clean({ distanceM }, { discipline: 'run' }).flaws).toMatchObject([
-    { kind: 'impossible', message: expect.stringMatching(/discipline/) },
+    { kind: 'impossible', message: expect.stringMatching(/Check the sport/) },
   ]);
   expect(clean({ distanceM }, { discipline: 'bike' }).flaws).toEqual([]);
 });

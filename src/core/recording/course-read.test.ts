@@ -25,7 +25,7 @@ test.each([false, true])('a track without times is a course, and so is a route (
 
 test('for an activity a route is still none', () => {
   const parsed = parseGpx(gpxCourse({ lengthM: 1_000, altitudeM: () => 0, isRoute: true }));
-  expect(parsed).toMatchObject({ kind: 'unknown', because: 'This file holds no activity. A route to follow, not an activity.' });
+  expect(parsed).toMatchObject({ kind: 'unknown', because: 'No activity found. Route file, not an activity.' });
 });
 
 test('of several lines the longest is the course', () => {
@@ -54,16 +54,16 @@ test('positions that are nowhere are left out', () => {
 });
 
 test('what is no course is refused in a sentence that says what it is', () => {
-  expect(refusal(new Uint8Array())).toMatch('This file is empty (0 bytes).');
+  expect(refusal(new Uint8Array())).toMatch('The file is empty (0 bytes).');
   expect(refusal(bytesOf('%PDF-1.7'))).toMatch('This is a PDF document.');
   expect(refusal(bytesOf('<html><body/></html>'))).toMatch('This is a web page');
-  expect(refusal(bytesOf('<TrainingCenterDatabase/>'))).toBe('This is a TCX file. Please export the course as GPX.');
+  expect(refusal(bytesOf('<TrainingCenterDatabase/>'))).toBe('This is a TCX file. Export the course as GPX.');
   expect(refusal(Uint8Array.from([14, 32, 0, 0, 0, 0, 0, 0, 0x2e, 0x46, 0x49, 0x54]))).toBe(
-    'This is a FIT file. Please export the course as GPX.',
+    'This is a FIT file. Export the course as GPX.',
   );
-  expect(refusal(line('<wpt lat="1" lon="2"/>'))).toBe('This GPX file holds no track and no route, so there is no course in it.');
-  expect(refusal(gpxCourse({ lengthM: 1_000, altitudeM: () => null }))).toMatch('This course has no altitudes');
-  expect(refusal(gpxCourse({ lengthM: 1_000, altitudeM: () => 5 }).subarray(0, 900))).toMatch('This GPX file stops in the middle');
+  expect(refusal(line('<wpt lat="1" lon="2"/>'))).toBe('No track or route found in this GPX file.');
+  expect(refusal(gpxCourse({ lengthM: 1_000, altitudeM: () => null }))).toMatch('This course has no elevation');
+  expect(refusal(gpxCourse({ lengthM: 1_000, altitudeM: () => 5 }).subarray(0, 900))).toMatch('The GPX file is incomplete');
 });
 
 test('a document that is a trap is refused by the reader of recordings', () => {

@@ -24,7 +24,7 @@ const ALTITUDE_M = { lowest: -500, highest: 6_500 };
 /** Fewer than this share of points with an altitude says nothing about the climbs. */
 const ENOUGH_ALTITUDES = 0.5;
 
-const SEND_GPX = 'Please export the course as GPX.';
+const SEND_GPX = 'Export the course as GPX.';
 
 /**
  * A GPX file → the longest track or route in it, with the altitude of every point. Times are not needed and not read. Unknown, in a sentence,
@@ -36,10 +36,10 @@ export function readCourse(bytes: Uint8Array): Estimate<Course> {
   const read = readGpx(bytes, { routes: true });
   if (read.kind === 'unknown') return read;
   const { activities, points, isWhole } = read.value;
-  if (!isWhole) return unknown('This GPX file stops in the middle, so a part of the course is missing. Please export it again.');
+  if (!isWhole) return unknown('The GPX file is incomplete. Export it again.');
   const lines = activities.map(({ name, legs }) => lineOf(name, points, { from: legs[0]?.firstPoint ?? 0, to: legs[0]?.endPoint ?? 0 }));
   const longest = lines.reduce<Line | null>((best, line) => (best && best.lengthM >= line.lengthM ? best : line), null);
-  if (!longest || longest.lengthM === 0) return unknown('This GPX file holds no track and no route, so there is no course in it.');
+  if (!longest || longest.lengthM === 0) return unknown('No track or route found in this GPX file.');
   return withAltitudes(longest);
 }
 
@@ -77,7 +77,7 @@ function withAltitudes(line: Line): Estimate<Course> {
   const places = altitudeM.flatMap((altitude, i) => (altitude === null ? [] : [{ atM: distanceM[i] ?? 0, altitude }]));
   const [first] = places;
   if (!first || places.length < altitudeM.length * ENOUGH_ALTITUDES)
-    return unknown('This course has no altitudes, so its climbs are not known. Please export it with elevation.');
+    return unknown('This course has no elevation, so climbs are unknown. Export it with elevation.');
   let next = 0;
   const filled = distanceM.map((atM) => {
     while (next < places.length - 1 && (places[next]?.atM ?? 0) < atM) next++;

@@ -1,49 +1,46 @@
 import { elementId, rootElement } from '#core/recording/xml/scan.ts';
 import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
 
-const TRY = 'Moorline reads activities as FIT, TCX or GPX.';
+const TRY = 'Supported activity formats: FIT, TCX and GPX.';
 
 /** First bytes of what people upload by mistake. `null` stands for any byte. */
 const SIGNATURES: readonly [readonly (number | null)[], string][] = [
   [[0x50, 0x4b, 0x03, 0x04], 'This is a ZIP archive. Upload it as an archive, or unpack it first.'],
   [[0x50, 0x4b, 0x05, 0x06], 'This is an empty ZIP archive.'],
-  [[0x1f, 0x8b], 'This file is packed with gzip inside another archive. Unpack it first.'],
-  [[0x00, 0x05, 0x16, 0x07], 'This is a hidden file that a Mac keeps beside the real one. Upload the file without "._" in its name.'],
+  [[0x1f, 0x8b], 'Nested gzip file. Unpack it first.'],
+  [[0x00, 0x05, 0x16, 0x07], 'Hidden macOS file. Upload the file without “._” in its name.'],
   [[0x89, 0x50, 0x4e, 0x47], `This is a picture (PNG). ${TRY}`],
   [[0xff, 0xd8, 0xff], `This is a photo (JPEG). ${TRY}`],
   [[0x47, 0x49, 0x46, 0x38], `This is a picture (GIF). ${TRY}`],
   [[0x25, 0x50, 0x44, 0x46], `This is a PDF document. ${TRY}`],
   [[null, null, null, null, 0x66, 0x74, 0x79, 0x70], 'This is a video or a photo. For technique analysis, upload it under Video.'],
-  [[0x52, 0x49, 0x46, 0x46], `This is a picture, a sound or a video. ${TRY}`],
-  [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], `This is a database. ${TRY}`],
+  [[0x52, 0x49, 0x46, 0x46], `This is a picture, audio or video file. ${TRY}`],
+  [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], `This is a database file. ${TRY}`],
 ];
 
 const ROOTS = new Map<number | null, string>([
-  [elementId('html'), `This is a web page, perhaps a sign-in page that was saved instead of the file. ${TRY}`],
-  [elementId('HTML'), `This is a web page, perhaps a sign-in page that was saved instead of the file. ${TRY}`],
-  [
-    elementId('HealthData'),
-    'This is an Apple Health export, not a single activity. Bring it in on the Check-in page, under “From a file”.',
-  ],
-  [elementId('kml'), `This is a KML map file, which holds places but no measurements. ${TRY}`],
+  [elementId('html'), `This is a web page, perhaps a login page saved instead of the file. ${TRY}`],
+  [elementId('HTML'), `This is a web page, perhaps a login page saved instead of the file. ${TRY}`],
+  [elementId('HealthData'), 'This is an Apple Health export. Import it on the Check-in page.'],
+  [elementId('kml'), `KML map file without measurements. ${TRY}`],
   [elementId('svg'), `This is a picture (SVG). ${TRY}`],
   [elementId('workout_file'), 'This is a workout for Zwift, not an activity.'],
-  [elementId('plist'), `This is a settings file of an Apple device. ${TRY}`],
-  [null, `This file is not complete XML and holds no activity. ${TRY}`],
+  [elementId('plist'), `Apple settings file. ${TRY}`],
+  [null, `Incomplete XML without an activity. ${TRY}`],
 ]);
 
 /** A sentence for a file that is no FIT, TCX or GPX: what it looks like, and what to do. Only the content is looked at. */
 export function detectFileType(bytes: Uint8Array): string {
-  if (bytes.length === 0) return 'This file is empty (0 bytes). Save or export it again.';
+  if (bytes.length === 0) return 'The file is empty (0 bytes). Export it again.';
   const known = SIGNATURES.find(([signature]) => signature.every((byte, i) => byte === null || bytes[i] === byte));
   if (known) return known[1];
   const start = bytes.findIndex((byte) => byte > 0x20);
-  if (start < 0) return 'This file holds nothing but blanks. Save or export it again.';
+  if (start < 0) return 'The file is blank. Export it again.';
   const first = String.fromCharCode(bytes[start] ?? 0);
-  if (isXml(bytes)) return ROOTS.get(rootElement(toUtf8(bytes))) ?? `This is an XML file that is neither TCX nor GPX. ${TRY}`;
+  if (isXml(bytes)) return ROOTS.get(rootElement(toUtf8(bytes))) ?? `This XML file is neither TCX nor GPX. ${TRY}`;
   if (first === '{' || first === '[') return `This is a JSON file. ${TRY}`;
-  if (isText(bytes)) return `This is a text file without an activity in it. ${TRY}`;
-  return `This file is of a kind that we do not know. ${TRY}`;
+  if (isText(bytes)) return `Text file without an activity. ${TRY}`;
+  return `Unknown file type. ${TRY}`;
 }
 
 /** Does it begin as XML does, in any encoding, after blanks and a byte-order mark? */

@@ -276,7 +276,7 @@ describe.skipIf(!isHere)('damaged FIT files (../shared/data/activities is needed
   test('the leaf that macOS leaves beside a file is refused as no FIT file', () => {
     expect(parseFit(bytesOf(damaged('macos-appledouble')))).toEqual({
       kind: 'unknown',
-      because: 'This is not a FIT file, although its name says so.',
+      because: 'This is not a valid FIT file.',
     });
   });
 });

@@ -33,10 +33,10 @@ describe('what is in the file', () => {
   });
 
   test.each([
-    [5, 'A workout for your watch, not an activity.'],
-    [6, 'A course to follow, not an activity.'],
-    [9, 'A weight measurement, not an activity.'],
-    [32, 'All-day monitoring by a watch, not an activity.'],
+    [5, 'Workout file, not an activity.'],
+    [6, 'Course file, not an activity.'],
+    [9, 'Weight measurement, not an activity.'],
+    [32, 'All-day monitoring, not an activity.'],
   ])('a file of type %i is named and passed over', (type, words) => {
     const file = new FitWriter().write(fileId.message, [raw(fileId.type, type)]).finish();
     expect(parsedFit(file)).toEqual({ recordings: [], skipped: [words] });
@@ -48,20 +48,16 @@ describe('what is in the file', () => {
   });
 
   test.each([
-    ['nothing at all', new Uint8Array(0), 'This file is empty.'],
-    [
-      'a page of the web',
-      Uint8Array.from('<!doctype html><p>Sign in</p>', (c) => c.charCodeAt(0)),
-      'This is not a FIT file, although its name says so.',
-    ],
-    ['a header alone', aFitFile().finish().slice(0, 20), 'This file is damaged, and nothing of the activity could be saved.'],
-    ['no activity', aFitFile().finish(), 'This file holds no activity.'],
+    ['nothing at all', new Uint8Array(0), 'The file is empty.'],
+    ['a page of the web', Uint8Array.from('<!doctype html><p>Sign in</p>', (c) => c.charCodeAt(0)), 'This is not a valid FIT file.'],
+    ['a header alone', aFitFile().finish().slice(0, 20), 'The file is damaged; no activity data could be recovered.'],
+    ['no activity', aFitFile().finish(), 'No activity found in this file.'],
     [
       'records without a time',
       aFitFile()
         .write(record.message, [raw(record.heartRateBpm, 99)])
         .finish(),
-      'No record in this file says when it was made, so there is nothing to show.',
+      'No timestamps found in this file.',
     ],
   ])('%s is refused in one sentence', (_, bytes, because) => {
     expect(parseFit(bytes)).toEqual({ kind: 'unknown', because });

@@ -6,13 +6,13 @@ import { joinParts } from '#core/recording/fit-activity/join-parts.ts';
 import { readActivity } from '#core/recording/fit-activity/read-activity.ts';
 import type { Flaw, ParsedFile, Recording } from '#core/recording/recording.ts';
 
-const STRAY: Flaw = { kind: 'unreadable-part', message: 'Something behind the activity in this file could not be read.' };
+const STRAY: Flaw = { kind: 'unreadable-part', message: 'Data after the activity could not be read.' };
 
 /** A FIT file → the activities in it. Keeps what can be read of a damaged one and says so; never throws. */
 export function parseFit(bytes: Uint8Array): Estimate<ParsedFile> {
-  if (bytes.length === 0) return unknown('This file is empty.');
+  if (bytes.length === 0) return unknown('The file is empty.');
   const file = decodeFit(bytes);
-  if (file.parts.length === 0) return unknown('This is not a FIT file, although its name says so.');
+  if (file.parts.length === 0) return unknown('This is not a valid FIT file.');
   const recordings: Recording[] = [];
   const skipped: string[] = [];
   let unread = file.strayBytes > 0;
@@ -38,11 +38,10 @@ function holdsActivity(part: FitPart): boolean {
 }
 
 function whyNothing({ parts }: FitFile): string {
-  if (parts.some(({ end }) => end === 'unbelievable')) return 'This file claims to be far larger than it is, so it cannot be read.';
-  if (parts.some((part) => tableOf(part, record).rows > 0))
-    return 'No record in this file says when it was made, so there is nothing to show.';
+  if (parts.some(({ end }) => end === 'unbelievable')) return 'The file is shorter than its header says.';
+  if (parts.some((part) => tableOf(part, record).rows > 0)) return 'No timestamps found in this file.';
   if (parts.some(({ end }) => end === 'truncated' || end === 'unreadable' || end === 'unfinalised')) {
-    return 'This file is damaged, and nothing of the activity could be saved.';
+    return 'The file is damaged; no activity data could be recovered.';
   }
-  return 'This file holds no activity.';
+  return 'No activity found in this file.';
 }

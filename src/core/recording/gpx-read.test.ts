@@ -115,11 +115,11 @@ test('a start at midnight on New Year is said to be made up', () => {
 
 test('a route is not an activity, and an empty track says so', () => {
   expect(refusal('<trk><trkseg><trkpt lat="1" lon="2"/><trkpt lat="1" lon="2.1"><ele>5</ele></trkpt></trkseg></trk>')).toMatch(
-    /route, not an activity/,
+    /Route without timestamps, not an activity/,
   );
-  expect(refusal('<rte><rtept lat="1" lon="2"/></rte>')).toMatch(/route/);
-  expect(refusal('<trk><trkseg/></trk>')).toMatch(/no track points/);
-  expect(refusal('<metadata><name>x</name></metadata>')).toMatch(/no track points/);
+  expect(refusal('<rte><rtept lat="1" lon="2"/></rte>')).toMatch(/Route file/);
+  expect(refusal('<trk><trkseg/></trk>')).toMatch(/No track points/);
+  expect(refusal('<metadata><name>x</name></metadata>')).toMatch(/No track points/);
 });
 
 test('any bytes are read or refused, never thrown at', () => {

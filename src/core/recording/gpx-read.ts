@@ -56,7 +56,7 @@ export function readGpx(bytes: Uint8Array, { routes = false } = {}): Estimate<Xm
   reader.endTrack();
   const { activities, points, skipped } = reader;
   const { utcOffsetSec } = reader.moments;
-  const nothing = 'This GPX file holds no track points, so there is no activity in it.';
+  const nothing = 'No track points found in this GPX file.';
   return known({ activities, points, utcOffsetSec, isWhole: scan.value.whole, skipped, nothing }, 'high');
 }
 
@@ -87,7 +87,7 @@ class GpxReader implements XmlReader {
       this.setPosition(attributes);
     } else if (element === SEGMENT) this.leg?.resumesAt.push(this.points.count);
     else if (this.isLine(element)) this.beginTrack();
-    else if (element === ROUTE) this.skipped.push('A route to follow, not an activity.');
+    else if (element === ROUTE) this.skipped.push('Route file, not an activity.');
     else if (element === GPX) {
       const creator = attributes.find(CREATOR);
       if (creator) this.creator = textAt(this.bytes, creator, NAME_CHARS);

@@ -89,7 +89,7 @@ describe.skipIf(!isHere)('hostile XML (../shared/data/hostile is needed)', () =>
   test.each([
     ['X13', /times/],
     ['X17', /web page/],
-    ['X18', /no track points/],
+    ['X18', /No track points/],
     ['C03', /Apple Health/],
     ['X21', /Apple Health/],
   ])('%s is refused for what it is', (id, words) => {

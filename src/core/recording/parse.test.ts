@@ -29,21 +29,21 @@ test('TCX is known by its content', () => {
 
 test.each([
   ['nothing', new Uint8Array(), /empty/],
-  ['blanks', bytesOf(' \n '), /blanks/],
+  ['blanks', bytesOf(' \n '), /blank/],
   ['a web page', bytesOf('<!doctype html><html><body></body></html>'), /web page/],
   ['JSON', bytesOf('{"a":1}'), /JSON/],
-  ['a table', bytesOf('date,distance\n2026-03-01,10\n'), /text file/],
+  ['a table', bytesOf('date,distance\n2026-03-01,10\n'), /Text file/],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), /picture \(PNG\)/],
   ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), /photo/],
   ['a document', bytesOf('%PDF-1.7'), /PDF/],
   ['a video', Uint8Array.of(0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70), /video/],
   ['an archive', Uint8Array.of(0x50, 0x4b, 3, 4), /ZIP archive/],
   ['something packed', Uint8Array.of(0x1f, 0x8b, 8, 0), /gzip/],
-  ["a Mac's hidden file", Uint8Array.of(0, 5, 0x16, 7, 0, 2), /hidden file that a Mac/],
-  ['an Apple Health export', bytesOf('<HealthData locale="en_GB"/>'), /Apple Health.* Check-in page, under “From a file”/],
+  ["a Mac's hidden file", Uint8Array.of(0, 5, 0x16, 7, 0, 2), /Hidden macOS file/],
+  ['an Apple Health export', bytesOf('<HealthData locale="en_GB"/>'), /Apple Health.* Check-in page/],
   ['a Zwift workout', bytesOf('<workout_file/>'), /workout for Zwift/],
   ['broken XML', bytesOf('<foo\n'), /neither TCX nor GPX/],
-  ['bytes of no kind', Uint8Array.of(1, 2, 3, 4, 250), /do not know/],
+  ['bytes of no kind', Uint8Array.of(1, 2, 3, 4, 250), /Unknown file type/],
 ])('%s is called what it looks like', (_, bytes, words) => expect(refusal(bytes)).toMatch(words));
 
 test('any bytes are read or refused in a sentence, never thrown at', () => {

@@ -50,6 +50,6 @@ export function decodePlanes(bytes: Uint8Array, keys?: readonly StreamKey[]): St
       developer.push({ name: described?.name ?? '', unit: described?.unit ?? null, values });
     }
   }
-  if (at !== bytes.length) throw new Error(`These streams end at byte ${at} of ${bytes.length}.`);
+  if (at !== bytes.length) throw new Error(`The stream data ends at byte ${at} of ${bytes.length}.`);
   return { streams, developer };
 }

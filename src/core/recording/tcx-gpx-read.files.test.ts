@@ -176,8 +176,8 @@ describe.skipIf(!isHere)('real TCX and GPX files (../shared/data/activities is n
   test('files without an activity are refused in words', () => {
     const refusals = entries.filter((entry) => !readable.includes(entry)).map((entry) => [entry.file, parseRecording(bytesOf(entry))]);
     expect(Object.fromEntries(refusals)).toMatchObject({
-      'gpx/route-rwgps-no-time.gpx': { because: expect.stringMatching(/route/) },
-      'bad/gpx-metadata-only.gpx': { because: expect.stringMatching(/no track points/) },
+      'gpx/route-rwgps-no-time.gpx': { because: expect.stringMatching(/Route/) },
+      'bad/gpx-metadata-only.gpx': { because: expect.stringMatching(/No track points/) },
       'bad/gpx-not-xml.gpx': { because: expect.stringMatching(/neither TCX nor GPX/) },
       'bad/gpx-zero-bytes.gpx': { because: expect.stringMatching(/empty/) },
     });

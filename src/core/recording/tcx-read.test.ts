@@ -214,18 +214,18 @@ test('a course and a workout are named as what they are', () => {
   const text = document(run).replace('</TrainingCenterDatabase>', `${course}</TrainingCenterDatabase>`);
   expect(parseTcx(bytesOf(text))).toMatchObject({
     kind: 'known',
-    value: { recordings: [{}], skipped: ['A course to follow, not an activity.'] },
+    value: { recordings: [{}], skipped: ['Course file, not an activity.'] },
   });
   expect(parseTcx(bytesOf(`<TrainingCenterDatabase>${course}</TrainingCenterDatabase>`))).toMatchObject({
     kind: 'unknown',
-    because: expect.stringContaining('course'),
+    because: expect.stringContaining('Course file'),
   });
 });
 
 test('nothing to read is refused in words', () => {
-  expect(refusal('')).toMatch(/holds no activity/);
-  expect(refusal(activity('Running', ''))).toMatch(/no track points/);
-  expect(refusal(activity('Running', lap(0, 0, track(point(0)))))).toMatch(/only one usable moment/);
+  expect(refusal('')).toMatch(/No track points or laps/);
+  expect(refusal(activity('Running', ''))).toMatch(/No track points/);
+  expect(refusal(activity('Running', lap(0, 0, track(point(0)))))).toMatch(/Only one valid data point/);
   const week = 86_400;
   expect(refusal(activity('Running', lap(0, 1, track(...Array.from({ length: 10 }, (_, day) => point(day * week))))))).toMatch(
     /more than seven days/,

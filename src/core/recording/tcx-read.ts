@@ -82,7 +82,7 @@ export function readTcx(bytes: Uint8Array): Estimate<XmlDocument> {
   reader.endActivity();
   const { activities, points, skipped } = reader;
   const { utcOffsetSec } = reader.moments;
-  const nothing = 'This TCX file holds no activity: it has no track points and no laps.';
+  const nothing = 'No track points or laps found in this TCX file.';
   return known({ activities, points, utcOffsetSec, isWhole: scan.value.whole, skipped, nothing }, 'high');
 }
 
@@ -115,8 +115,8 @@ class TcxReader implements XmlReader {
       this.lapHasTrack = true;
     } else if (element === ACTIVITY) this.beginActivity(attributes);
     else if (element === MULTISPORT) this.session = newActivity();
-    else if (element === COURSE) this.skipped.push('A course to follow, not an activity.');
-    else if (element === WORKOUT) this.skipped.push('A workout for your watch, not an activity.');
+    else if (element === COURSE) this.skipped.push('Course file, not an activity.');
+    else if (element === WORKOUT) this.skipped.push('Workout file, not an activity.');
   }
 
   close(element: number, parent: number, from: number, to: number): void {

@@ -9,11 +9,11 @@ import { meanOf } from '#core/statistics.ts';
 export const science: Science = {
   ids: ['score.coaching'],
   name: 'AI Score',
-  formula: 'Σw·part/Σw; consistency 0.3, execution 0.3, progress 0.2, recovery 0.2, each 0–10; what is absent does not count',
+  formula: 'Σw·part/Σw; consistency 0.3, execution 0.3, progress 0.2, recovery 0.2, each 0–10; missing parts are not counted',
   unit: '0–10',
-  unknownWhen: 'The first activity is less than a week ago, or fewer than three lie in the last four weeks.',
+  unknownWhen: 'Needs a week of training and three activities in the last four weeks.',
   source:
-    'House rule; four weeks; consistency: training days of a week against the plan, else 4; progress: CTL ± 20 % in four weeks and performance ± 5 % reach the ends',
+    'Moorline rule; four weeks; consistency: training days of a week against the plan, else 4; progress: CTL ± 20% in four weeks and performance ± 5% reach the ends',
   grade: 'H',
 };
 
@@ -100,7 +100,7 @@ function consistency({ today, done, due }: Record4Weeks, weeks: number): number 
 /** A missed session counts 0; one that was done but could not be measured counts as done. */
 function execution(due: Record4Weeks['due']): Estimate<number> {
   const mean = meanOf(due.map(({ isDone, compliance }) => (isDone ? Math.min(1, Math.max(0, compliance ?? 1)) : 0)));
-  return mean === null ? unknown('No session was planned in the last four weeks.') : known(10 * mean, due.length >= 4 ? 'medium' : 'low');
+  return mean === null ? unknown('No sessions planned in the last four weeks.') : known(10 * mean, due.length >= 4 ? 'medium' : 'low');
 }
 
 function progress({ fitness, isEasing, performanceChange }: Record4Weeks): Estimate<number> {
@@ -114,7 +114,7 @@ function progress({ fitness, isEasing, performanceChange }: Record4Weeks): Estim
   if (performanceChange !== null) marks.push(markOf(performanceChange, FULL_PERFORMANCE_CHANGE));
   const mean = meanOf(marks);
   return mean === null
-    ? unknown('Neither fitness nor performance can be compared yet.')
+    ? unknown('Not enough data to compare fitness or performance yet.')
     : known(mean, marks.length === 2 ? 'medium' : 'low');
 }
 

@@ -56,12 +56,12 @@ test('13 mornings are no baseline and two no week', () => {
   const week = [null, null, 4, null, 4, null, 4];
   expect(hrvBand([...nights(13), ...week])).toEqual({
     kind: 'unknown',
-    because: 'Your HRV band needs 14 mornings before this week; there are 13.',
+    because: 'Needs 14 mornings before this week for your HRV range; you have 13.',
   });
   expect(hrvBand([...nights(14), ...week])).toMatchObject({ kind: 'known', confidence: 'medium' });
   expect(hrvBand([...nights(14), null, null, null, null, null, 4, 4])).toEqual({
     kind: 'unknown',
-    because: '3 mornings with HRV in seven days are needed; there are 2.',
+    because: 'Needs 3 HRV readings in seven days; you have 2.',
   });
 });
 
@@ -69,7 +69,7 @@ test('SDNN never stands in for RMSSD', () => {
   const sdnnOnly = mornings(80, () => ({ sdnnMs: 60 }), 0);
   expect(hrvWeek(sdnnOnly, today)).toEqual({
     kind: 'unknown',
-    because: 'Your device reports SDNN. It is another measure than RMSSD, so it is kept but not counted.',
+    because: 'Your device reports SDNN, not RMSSD. We store it but don’t use it.',
   });
   const rmssd = mornings(80, (ago) => ({ rmssdMs: 50 + (ago % 5) }), 0);
   const both = rmssd.map((checkIn) => ({ ...checkIn, sdnnMs: 150 }));
@@ -79,12 +79,12 @@ test('SDNN never stands in for RMSSD', () => {
       mornings(80, () => ({ sleepHours: 8 }), 0),
       today,
     ),
-  ).toEqual({ kind: 'unknown', because: 'No HRV has been measured.' });
+  ).toEqual({ kind: 'unknown', because: 'No HRV readings.' });
 });
 
 test('a zero is no RMSSD', () => {
   const zeros = mornings(80, (ago) => ({ rmssdMs: ago < 7 ? 0 : 50 + (ago % 5) }), 0);
-  expect(hrvWeek(zeros, today)).toMatchObject({ because: '3 mornings with HRV in seven days are needed; there are 0.' });
+  expect(hrvWeek(zeros, today)).toMatchObject({ because: 'Needs 3 HRV readings in seven days; you have 0.' });
 });
 
 test('resting heart rate is compared with the two months before', () => {
@@ -104,7 +104,7 @@ test('without this morning, or without 14 before it, resting heart rate says not
   expect(restingHeartRate(before, today)).toEqual({ kind: 'unknown', because: 'No resting heart rate this morning.' });
   expect(restingHeartRate([morning(0, { restingHeartRateBpm: 50 }), ...before], today)).toEqual({
     kind: 'unknown',
-    because: 'Your usual resting heart rate needs 14 mornings before this one; there are 13.',
+    because: 'Needs 14 mornings for your resting heart rate baseline; you have 13.',
   });
 });
 

@@ -3,10 +3,10 @@ import { deviationOf, meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['readiness.z'],
-  name: 'Against one’s own normal',
+  name: 'Compared with your baseline',
   formula: 'z = (value − mean of the baseline) / SD of the baseline',
   unit: '1',
-  unknownWhen: 'Too few mornings for a baseline, or a baseline without spread.',
+  unknownWhen: 'Too few mornings for a baseline, or no variation.',
   source: 'Standard score over 28–60 days',
   grade: 'C',
 };

@@ -5,8 +5,8 @@ import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['hrv.swc'],
-  name: 'HRV band',
-  formula: 'mean ± 0.5 SD of ln RMSSD over the 60 days before this week; compared with the 7-day mean',
+  name: 'HRV normal range',
+  formula: 'mean ± 0.5 SD of ln RMSSD over the 60 days before this week, compared with the 7-day mean',
   unit: 'ln ms',
   unknownWhen: 'Fewer than 14 mornings in the baseline, or fewer than 3 in the last seven days.',
   source:
@@ -53,11 +53,11 @@ export function hrvBand(lnRmssd: readonly (number | null)[], rule: BandRule = BA
   const baseline = baselineOf(before, LEAST_BASELINE_MORNINGS);
   if (!baseline) {
     const have = before.filter((value) => value !== null).length;
-    return unknown(`Your HRV band needs ${LEAST_BASELINE_MORNINGS} mornings before this week; there are ${have}.`);
+    return unknown(`Needs ${LEAST_BASELINE_MORNINGS} mornings before this week for your HRV range; you have ${have}.`);
   }
   const week = meanOf(recent);
   if (week === null || recent.length < LEAST_WEEK_MORNINGS) {
-    return unknown(`${LEAST_WEEK_MORNINGS} mornings with HRV in seven days are needed; there are ${recent.length}.`);
+    return unknown(`Needs ${LEAST_WEEK_MORNINGS} HRV readings in seven days; you have ${recent.length}.`);
   }
   const lower = baseline.mean - rule.width * baseline.sd;
   const upper = baseline.mean + rule.width * baseline.sd;

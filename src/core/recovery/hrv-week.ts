@@ -13,8 +13,8 @@ export function hrvWeek(checkIns: readonly CheckIn[], today: LocalDate): Estimat
   const sdnn = dailyReadings(checkIns, span, ({ sdnnMs }) => sdnnMs);
   if (lnRmssd.every((value) => value === null)) {
     return sdnn.some((value) => value !== null)
-      ? unknown('Your device reports SDNN. It is another measure than RMSSD, so it is kept but not counted.')
-      : unknown('No HRV has been measured.');
+      ? unknown('Your device reports SDNN, not RMSSD. We store it but don’t use it.')
+      : unknown('No HRV readings.');
   }
   return hrvBand(lnRmssd);
 }

@@ -63,7 +63,10 @@ test('before the first check-in, and after a stale one, there is no score', () =
 
 test('a check-in with nothing to compare says what is missing', () => {
   const found = recoveryScore([morning(0, { rmssdMs: 60, restingHeartRateBpm: 50 })], today);
-  expect(found).toMatchObject({ kind: 'unknown', because: expect.stringContaining('Your HRV band needs 14 mornings') });
+  expect(found).toMatchObject({
+    kind: 'unknown',
+    because: expect.stringContaining('Needs 14 mornings before this week for your HRV range'),
+  });
   expect(found).toMatchObject({ because: expect.stringContaining('No sleep entered this morning.') });
 });
 
@@ -73,7 +76,7 @@ test('HRV that never varied is named, not scored', () => {
   expect(found.kind === 'known' && found.value.parts[0]).toEqual({
     kind: 'absent',
     signal: 'hrv',
-    because: 'Your HRV has not varied, so it says nothing yet.',
+    because: 'Your HRV hasn’t varied, so it can’t be used yet.',
   });
 });
 

@@ -13,8 +13,8 @@ export const science: Science = {
   name: 'Recovery',
   formula: 'score = 75 + 12.5 · Σwz/Σw within 0–100; w: HRV 0.40, sleep 0.25, resting heart rate 0.20, feeling 0.15; z within ±3',
   unit: '0–100',
-  unknownWhen: 'No check-in of the last three days holds a rating of its own or a reading that can be compared.',
-  source: 'House composite around the product’s thresholds 70 and 50; not validated against outcomes',
+  unknownWhen: 'No check-in with usable data in the last three days.',
+  source: 'Moorline composite around the product’s thresholds 70 and 50; not validated against outcomes',
   grade: 'H',
 };
 
@@ -99,7 +99,7 @@ function readSignals(checkIns: readonly CheckIn[], date: LocalDate): Record<Sign
       hrv.kind === 'unknown'
         ? hrv
         : hrvZ === null
-          ? unknown('Your HRV has not varied, so it says nothing yet.')
+          ? unknown('Your HRV hasn’t varied, so it can’t be used yet.')
           : known(hrvZ, hrv.confidence),
     'resting-heart-rate': zOf(restingHeartRate(checkIns, date)),
     sleep: zOf(sleep(checkIns, date)),

@@ -6,11 +6,11 @@ import { medianOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: [],
-  name: 'Usual resting heart rate',
-  formula: 'median of the mornings of 28 days',
+  name: 'Normal resting heart rate',
+  formula: '28-day median of morning readings',
   unit: 'bpm',
-  unknownWhen: 'Fewer than seven of the last 28 mornings have one.',
-  source: 'House rule: the middle of a month is not moved by an illness or a night out',
+  unknownWhen: 'Fewer than seven readings in the last 28 mornings.',
+  source: 'Moorline rule: a 28-day median is stable against illness or short nights',
   grade: 'H',
 };
 
@@ -23,7 +23,7 @@ export function usualRestingHeartRate(checkIns: readonly CheckIn[], today: Local
   const values = readings.filter((reading) => reading !== null);
   const bpm = medianOf(values);
   if (bpm === null || values.length < LEAST_MORNINGS) {
-    return unknown(`${LEAST_MORNINGS} mornings with a resting heart rate within four weeks are needed; there are ${values.length}.`);
+    return unknown(`Needs ${LEAST_MORNINGS} resting heart rates in four weeks; you have ${values.length}.`);
   }
   return known({ bpm: Math.round(bpm), mornings: values.length }, values.length >= 14 ? 'high' : 'medium');
 }

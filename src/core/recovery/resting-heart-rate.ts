@@ -6,10 +6,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['readiness.resting_heart_rate'],
-  name: 'Resting heart rate against one’s own normal',
-  formula: 'z = (bpm − mean of 60 days) / SD, SD at least 1 bpm; up is bad',
+  name: 'Resting heart rate compared with your baseline',
+  formula: 'z = (bpm − mean of 60 days) / SD, SD at least 1 bpm; higher is worse',
   unit: 'bpm',
-  unknownWhen: 'No resting heart rate this morning, or fewer than 14 mornings before.',
+  unknownWhen: 'No resting heart rate this morning, or fewer than 14 earlier mornings.',
   source: 'Buchheit M (2014) Front Physiol 5:73, doi:10.3389/fphys.2014.00073',
   grade: 'C',
 };
@@ -40,7 +40,7 @@ export function restingHeartRate(checkIns: readonly CheckIn[], today: LocalDate)
   const baseline = baselineOf(before, LEAST_MORNINGS);
   if (!baseline) {
     const have = before.filter((reading) => reading !== null).length;
-    return unknown(`Your usual resting heart rate needs ${LEAST_MORNINGS} mornings before this one; there are ${have}.`);
+    return unknown(`Needs ${LEAST_MORNINGS} mornings for your resting heart rate baseline; you have ${have}.`);
   }
   const z = (bpm - baseline.mean) / Math.max(LEAST_SD_BPM, baseline.sd);
   return known({ bpm, usualBpm: baseline.mean, z }, baseline.count >= 28 ? 'high' : 'medium');

@@ -7,11 +7,11 @@ import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['readiness.sleep'],
-  name: 'Sleep against one’s own normal',
-  formula: 'z = (3-day mean − usual) / SD; usual is the mean of the 60 days before, never under 7 h; SD at least 0.5 h',
+  name: 'Sleep compared with your baseline',
+  formula: 'z = (3-day mean − baseline) / SD; the baseline is the 60-day mean, never under 7 h; SD at least 0.5 h',
   unit: 'h',
-  unknownWhen: 'No sleep was entered this morning.',
-  source: 'House rule on the recommended 7–9 h; before 14 mornings are known the target of 8 ± 1 h stands in',
+  unknownWhen: 'No sleep entered this morning.',
+  source: 'Moorline rule based on the recommended 7–9 h; with fewer than 14 mornings, a target of 8 ± 1 h is assumed',
   grade: 'H',
 };
 

@@ -7,11 +7,11 @@ import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['readiness.feeling'],
-  name: 'Stress, soreness, fatigue and mood against one’s own normal',
-  formula: 'mean of z over what was rated; z = (usual − rating) / SD (mood reversed); SD at least 0.75',
+  name: 'Stress, soreness, fatigue and mood compared with your baseline',
+  formula: 'mean of z of the ratings; z = (baseline − rating) / SD (mood reversed); SD at least 0.75',
   unit: '1',
-  unknownWhen: 'Nothing was rated this morning.',
-  source: 'House rule; before 14 mornings are known a rating of 4 ± 1.5 stands in (mood 7)',
+  unknownWhen: 'No ratings this morning.',
+  source: 'Moorline rule; with fewer than 14 mornings, a rating of 4 ± 1.5 is assumed (mood 7)',
   grade: 'H',
 };
 
@@ -41,7 +41,7 @@ const burdenOf = (item: Rating['item'], rating: number) => (item === 'mood' ? 11
 export function feeling(checkIns: readonly CheckIn[], today: LocalDate): Estimate<Feeling> {
   const rated = ITEMS.flatMap((item) => rate(item, checkIns, today));
   const z = meanOf(rated.map((rating) => rating.z));
-  return z === null ? unknown('Stress, soreness, fatigue and mood were not rated this morning.') : known({ z, rated }, 'low');
+  return z === null ? unknown('No ratings for stress, soreness, fatigue or mood this morning.') : known({ z, rated }, 'low');
 }
 
 function rate(item: Rating['item'], checkIns: readonly CheckIn[], today: LocalDate): Rating[] {

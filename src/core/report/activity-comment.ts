@@ -59,7 +59,7 @@ function againstPlan(compared: Compared): Part {
   const [done, planned] = [used.figure('/activity/durationMin', 'minutes'), used.figure('/activity/session/durationMin', 'minutes')];
   const time =
     Math.abs(share - 1) <= AS_PLANNED
-      ? say`You did it as planned: ${done} of ${planned}`
+      ? say`You completed it as planned: ${done} of ${planned}`
       : say`You did ${done} of ${planned} planned (${pct})`;
   const { onTargetPct = null } = activity.session;
   if (onTargetPct === null) return say`${time}.`;
@@ -106,7 +106,7 @@ function adviceFor(compared: Compared): string | null {
   if (isHeavy(compared)) return 'Keep tomorrow easy, and eat and sleep well.';
   if (isDecoupled(compared)) return 'Start the next one a little easier, and eat and drink early.';
   if (share !== null && share < 1 - AS_PLANNED) return 'There’s nothing to make up. Carry on with the next session as planned.';
-  if (share !== null && share > 1 + AS_PLANNED) return 'Leave out the extra next time, because the plan counts on fresh legs.';
+  if (share !== null && share > 1 + AS_PLANNED) return 'Skip the extra next time, because the next sessions need fresh legs.';
   if ((activity.session?.onTargetPct ?? 100) < GOOD_ON_TARGET_PCT)
     return 'If the targets feel too hard twice in a row, test your threshold again.';
   return null;

@@ -57,8 +57,8 @@ async function taper(bench: Bench, daysToGo: number): Promise<Part> {
   }
   const advice =
     daysToGo <= WEEK_DAYS
-      ? 'You haven’t cut much yet: shorten what’s left and keep a little speed in it.'
-      : 'From now on, cut volume and keep the speed.';
+      ? 'You haven’t cut much yet. Shorten the remaining sessions and keep a little speed.'
+      : 'From now on, cut volume and keep the intensity.';
   return say`${lead}, against an average of ${usual}. ${advice}`;
 }
 
@@ -66,7 +66,7 @@ async function form(bench: Bench, plan: UsedPlan): Promise<Part> {
   const now = await bench.use(getLoad, {});
   const morning = plan.result.plan?.formAtRace ?? null;
   if (!now.result.end || morning === null) return null;
-  const reading = morning < READY.from ? 'still tired' : morning > READY.to ? 'fresher than you need' : 'where most athletes race well';
+  const reading = morning < READY.from ? 'still fatigued' : morning > READY.to ? 'fresher than you need' : 'where most athletes race well';
   return say`Form is ${now.figure('/end/form', 'whole')} today and will be about ${plan.figure('/plan/formAtRace', 'whole')} on race morning: ${reading}.`;
 }
 
@@ -81,8 +81,8 @@ function fuel(plan: UsedPlan): Part {
   const drink = fluid
     ? say` Drink ${range(plan.figure('/plan/fluidLPerH/low', 'tenth'), plan.figure('/plan/fluidLPerH/high', 'tenth', 'L/h'))}, to thirst within that.`
     : plainly('');
-  if (!carbohydrate || carbohydrate.high === 0) return say`Fuelling: the race is short, so breakfast is enough.${drink}`;
-  return say`Fuelling: ${range(plan.figure('/plan/carbohydrateGPerH/low', 'whole'), plan.figure('/plan/carbohydrateGPerH/high', 'whole', 'g'))} of carbohydrate an hour, only what you’ve practised.${drink}`;
+  if (!carbohydrate || carbohydrate.high === 0) return say`Nutrition: the race is short, so breakfast is enough.${drink}`;
+  return say`Nutrition: ${range(plan.figure('/plan/carbohydrateGPerH/low', 'whole'), plan.figure('/plan/carbohydrateGPerH/high', 'whole', 'g'))} of carbohydrate per hour, and only what you’ve practised.${drink}`;
 }
 
 /** Two sentences of the checklist for the days that are left; on race day the whole of the morning's. */

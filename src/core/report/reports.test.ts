@@ -62,7 +62,7 @@ describe('comment on an activity', () => {
 describe('week review', () => {
   test('It has volume, the share of the usual, the plan, fitness, the longest and one thing to do', async () => {
     expect(textOf(await reviewWeek(createBench(sampleData())))).toBe(
-      'From Monday 8 June to Sunday 14 June you trained 3 h 27 min in 5 sessions, with a load of 235. That’s 50% less than your average of the four weeks before (470). You completed 5 of 6 planned sessions. Fitness (CTL) went from 68.2 to 62.9. Your longest session was “Long run” at 57 min. This week’s key session is “CSS swim” on Thursday 18 June, 1 h.',
+      'From Monday 8 June to Sunday 14 June you trained for 3 h 27 min in 5 sessions, with a load of 235. That’s 50% less than your average of the four weeks before (470). You completed 5 of 6 planned sessions. Fitness (CTL) went from 68.2 to 62.9. Your longest session was “Long run” at 57 min. This week’s key session is “CSS swim” on Thursday 18 June, 1 h.',
     );
   });
 
@@ -89,7 +89,7 @@ describe('race brief', () => {
     const text = await brief(9);
     expect(text).toContain('“Leeds 70.3” is on Friday 26 June, in 9 days.');
     expect(text).toMatch(/Taper: your load in the last seven days is 203, 57% below your average of 470\./);
-    expect(text).toMatch(/Predicted time: 4:43–5:33 h.*Fuelling: 60–80 g of carbohydrate an hour/);
+    expect(text).toMatch(/Predicted time: 4:43–5:33 h.*Nutrition: 60–80 g of carbohydrate per hour/);
     expect(text).toMatch(/Paragraph 1\. Second\.$/);
   });
 

@@ -34,7 +34,7 @@ export async function reviewWeek(bench: Bench): Promise<Sentence[]> {
   const usual = await bench.use(getTotals, { from: addDays(from, -WEEK_DAYS * USUAL_WEEKS), to: addDays(from, -1), by: 'week' });
   const next = await bench.use(getSessions, { from: today, status: 'planned', onlyKey: true });
   const change = changeOf(week, usual);
-  const done = say`From ${sayRange(from)} to ${sayRange(to)} you trained ${week.figure('/all/durationMin', 'minutes')} in ${counted(week.figure('/all/sessions', 'whole'), 'session')}, with a load of ${week.figure('/all/load', 'whole')}.`;
+  const done = say`From ${sayRange(from)} to ${sayRange(to)} you trained for ${week.figure('/all/durationMin', 'minutes')} in ${counted(week.figure('/all/sessions', 'whole'), 'session')}, with a load of ${week.figure('/all/load', 'whole')}.`;
   const parts = [done, againstUsual(usual, change, bench), completed(due), await fitness(bench, from, to), await longest(bench, from, to)];
   return [...parts.filter((part) => part !== null), adviceFor(change, due, next)];
 }
@@ -94,6 +94,6 @@ function adviceFor(change: Change | null, due: Sessions, next: Sessions): Senten
   if (next.result.sessions.length > 0)
     return say`This week’s key session is “${next.words('/sessions/0/name')}” on ${next.day('/sessions/0/date', sayWeekday)}, ${next.figure('/sessions/0/durationMin', 'minutes')}.`;
   if (change && !change.isMore && change.pct > MUCH_LESS_PCT)
-    return plainly('If that wasn’t a recovery week, go back to your usual load and add nothing on top.');
+    return plainly('If that wasn’t a recovery week, go back to your typical load and add nothing on top.');
   return plainly('Carry on like this, and keep the easy days easy.');
 }

@@ -32,7 +32,7 @@ test.each([
 ])('"%s" says %j', (text, concepts) => expect(said(text)).toEqual(concepts));
 
 test('a phrase does not begin with a gap', () => {
-  expect(() => compileTerms([{ concept: 'pain', words: ['~ pain'] }])).toThrow(/begins with no word/);
+  expect(() => compileTerms([{ concept: 'pain', words: ['~ pain'] }])).toThrow(/does not begin with a word/);
 });
 
 test('words of another language count where its small words are found', () => {

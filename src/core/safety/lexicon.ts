@@ -54,7 +54,7 @@ export function compileTerms(terms: readonly Term[]): Lexicon {
     for (const text of words) {
       const steps = stepsOf(text);
       const [first] = steps;
-      if (first === undefined || first === 'gap') throw new Error(`"${text}" of ${concept} begins with no word.`);
+      if (first === undefined || first === 'gap') throw new Error(`"${text}" of ${concept} does not begin with a word.`);
       for (const word of first.exact) add(byWord, word, { concept, steps });
       for (const stem of first.stems) add(byStem, stem, { concept, steps });
     }

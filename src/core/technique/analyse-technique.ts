@@ -135,8 +135,8 @@ function slowMotion(measures: readonly Measure[], timesSlower: number): string |
     if (result.kind === 'unknown' || !(code === 'run-cadence' || code === 'pedal-cadence' || code === 'stroke-rate')) continue;
     const [from, to] = USUAL_PER_MIN[code];
     if (result.value < from)
-      return `${Math.round(result.value)} a minute is slow${code === 'run-cadence' ? ' for a run: it may be walking' : ''}. Was this filmed in slow motion? Tell us how many times slower it plays.`;
-    if (result.value > to) return `${Math.round(result.value)} a minute is fast. Was this clip sped up?`;
+      return `${Math.round(result.value)} per minute is slow${code === 'run-cadence' ? ' for a run: it may be walking' : ''}. Was this filmed in slow motion? Tell us how many times slower it plays.`;
+    if (result.value > to) return `${Math.round(result.value)} per minute is very fast. Was the clip sped up?`;
   }
   return null;
 }

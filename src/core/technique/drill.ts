@@ -14,7 +14,7 @@ export const DRILLS = {
     title: 'Quick feet',
     discipline: 'run',
     durationMin: 20,
-    how: 'Easy running with 6 × 1 min at five to ten steps a minute more than usual, by a metronome. Same speed, shorter steps.',
+    how: 'Easy run with 6 × 1 min at 5–10 spm above normal (use a metronome). Same speed, shorter steps.',
   },
   'tall-running': {
     title: 'Tall running',
@@ -38,7 +38,7 @@ export const DRILLS = {
     title: 'Saddle check',
     discipline: 'bike',
     durationMin: 30,
-    how: 'Move the saddle by 5 mm in the direction said, ride 30 min easy, film again from the same place.',
+    how: 'Move the saddle by 5 mm in the direction given, ride easy for 30 min, then film again from the same position.',
   },
   'spin-ups': {
     title: 'Spin-ups',
@@ -56,7 +56,7 @@ export const DRILLS = {
     title: 'Catch-up',
     discipline: 'swim',
     durationMin: 20,
-    how: '8 × 25 m: each hand waits in front until the other has come back. 15 s rest.',
+    how: '8 × 25 m catch-up: one hand waits in front until the other arrives. 15 s rest.',
   },
   'six-kick-roll': {
     title: 'Six kicks a side',
@@ -68,7 +68,7 @@ export const DRILLS = {
     title: 'Fist swim',
     discipline: 'swim',
     durationMin: 20,
-    how: '8 × 25 m with closed fists, elbow high from the catch, then open the hands for 25 m. 15 s rest.',
+    how: '8 × 25 m with closed fists and a high elbow, then 25 m with open hands. 15 s rest.',
   },
 } as const satisfies Record<string, Drill>;
 export type DrillCode = keyof typeof DRILLS;

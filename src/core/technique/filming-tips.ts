@@ -3,28 +3,28 @@ import type { TechniqueDiscipline } from '#core/technique/measures/measurement.t
 /** What makes a clip that can be measured, line by line: the key points of the page and the advice after a refusal. */
 export const HOW_TO_FILM: Record<TechniqueDiscipline, readonly string[]> = {
   swim: [
-    'Film from the front or the side, at the water line or below it, along one lane.',
-    'Keep both hands in the picture for three strokes or more.',
-    'Above water, stand on the deck beside the lane and move with the swimmer.',
-    'Values of swims are estimates: water hides more than it shows.',
+    'Film from the front or side, at or below the water line, along one lane.',
+    'Keep both hands in view for three strokes or more.',
+    'Above water, stand on the pool deck and move with the swimmer.',
+    'Swim measurements are estimates.',
   ],
   bike: [
-    'Put the camera at hip height, square to the bike, three metres away.',
-    'Keep the whole body and both wheels’ axles in the picture.',
-    'Ride steadily for 15 seconds in your usual position.',
+    'Camera at hip height, at right angles to the bike, three metres away.',
+    'Keep the whole body and both wheel axles in view.',
+    'Ride steadily for 15 seconds in your normal position.',
     'Wear tight clothes; pedal with the leg nearer to the camera in full view.',
   ],
   run: [
-    'Put the camera at hip height, square to your path, three to five metres away.',
-    'Keep the whole body in the picture for ten seconds or more; a treadmill is best.',
-    'Choose 60 frames a second: contact with the ground needs them.',
-    'Run at your usual pace in tight clothes and good light.',
+    'Camera at hip height, at right angles to your path, three to five metres away.',
+    'Keep the whole body in view for ten seconds or more; a treadmill is best.',
+    'Use 60 fps: ground contact needs it.',
+    'Run at your normal pace in tight clothes and good light.',
   ],
 };
 
 /** What is looked at, for the tab of each sport. */
 export const KEY_POINTS: Record<TechniqueDiscipline, readonly string[]> = {
-  swim: ['Stroke rate', 'Timing of the arms', 'Roll of the shoulders', 'Elbow at the catch'],
-  bike: ['Cadence, turn by turn', 'Knee at the bottom of the stroke', 'Hip and torso angle', 'Rocking of the hips'],
-  run: ['Cadence and balance', 'Trunk lean', 'Where the foot lands', 'Knee drive and bounce'],
+  swim: ['Stroke rate', 'Arm timing', 'Body roll', 'Elbow angle at the catch'],
+  bike: ['Cadence', 'Knee angle at the bottom', 'Hip and torso angle', 'Hip rock'],
+  run: ['Cadence and balance', 'Trunk lean', 'Foot strike position', 'Knee drive and vertical oscillation'],
 };

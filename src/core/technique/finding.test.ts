@@ -15,7 +15,7 @@ const nobody = { heightCm: null, level: null, speedMps: null };
 test('a knee that is straighter than advised by more than its error is one clear thing to work on', () => {
   const [finding] = findingsOf([measure('knee-at-bottom', 158, 5)], nobody);
   expect(finding).toMatchObject({ code: 'saddle-high', isClear: true, drills: ['saddle-check'] });
-  expect(finding?.why).toContain('158° ± 5°, where 138° to 150° is expected.');
+  expect(finding?.why).toContain('158° ± 5° (typical 138° to 150°).');
 });
 
 test('a value outside by less than its error is said with doubt, and by a little is not said', () => {

@@ -35,15 +35,13 @@ const fault = (code: string, title: string, why: string, more: { drills: readonl
 /** What it means to be below or above the range. A direction without a fault is nothing to work on. */
 const FAULTS: Partial<Record<MeasureCode, { below?: Fault; above?: Fault }>> = {
   'run-cadence': {
-    below: fault(
-      'slow-steps',
-      'Few steps a minute',
-      'Longer steps load knee and hip more: five to ten per cent more steps take load off both.',
-      { drills: ['quick-feet'], weight: 3 },
-    ),
+    below: fault('slow-steps', 'Low cadence', 'Long steps load knees and hips; 5–10% more steps reduce the load.', {
+      drills: ['quick-feet'],
+      weight: 3,
+    }),
   },
   'step-regularity': {
-    above: fault('uneven-steps', 'Uneven strides', 'Strides that differ cost effort; they often come with fatigue or a rough surface.', {
+    above: fault('uneven-steps', 'Uneven stride', 'Uneven strides waste energy; they often come with fatigue or rough ground.', {
       drills: ['quick-feet'],
       weight: 1,
     }),
@@ -51,47 +49,52 @@ const FAULTS: Partial<Record<MeasureCode, { below?: Fault; above?: Fault }>> = {
   'step-balance': {
     below: fault(
       'left-short',
-      'Left and right differ',
+      'Left–right imbalance',
       'One step is shorter in time than the other: a habit, a weaker leg or an old injury.',
       { drills: ['single-leg-hops'], weight: 2 },
     ),
     above: fault(
       'right-short',
-      'Left and right differ',
+      'Left–right imbalance',
       'One step is shorter in time than the other: a habit, a weaker leg or an old injury.',
       { drills: ['single-leg-hops'], weight: 2 },
     ),
   },
   'trunk-lean': {
-    below: fault('leaning-back', 'Trunk behind the hips', 'Leaning back brakes each step and loads the knees.', {
+    below: fault('leaning-back', 'Leaning back', 'Leaning back brakes every step and loads the knees.', {
       drills: ['tall-running'],
       weight: 2,
     }),
-    above: fault('leaning-forward', 'Trunk bent far forward', 'A bend from the hips makes hamstrings and back hold you up.', {
+    above: fault('leaning-forward', 'Leaning far forward', 'Bending from the hips strains hamstrings and back.', {
       drills: ['tall-running'],
       weight: 2,
     }),
   },
   overstride: {
-    above: fault('overstride', 'Overstriding', 'The foot lands far ahead of the hip: each landing brakes and loads shin and knee.', {
-      drills: ['quick-feet', 'tall-running'],
-      weight: 4,
-    }),
+    above: fault(
+      'overstride',
+      'Overstriding',
+      'Your foot lands far in front of your hips, which brakes each step and loads shins and knees.',
+      {
+        drills: ['quick-feet', 'tall-running'],
+        weight: 4,
+      },
+    ),
   },
   'knee-drive': {
-    below: fault('low-knee', 'Low knee drive', 'A knee that comes up little shortens the stride at speed.', {
+    below: fault('low-knee', 'Low knee drive', 'Low knee lift shortens your stride at speed.', {
       drills: ['a-skips'],
       weight: 1,
     }),
   },
   'vertical-oscillation': {
-    above: fault('bouncing', 'Much bounce', 'What goes up and down does not go forward; more, shorter steps lower it.', {
+    above: fault('bouncing', 'High vertical oscillation', 'Vertical movement wastes energy; shorter, quicker steps reduce it.', {
       drills: ['quick-feet'],
       weight: 2,
     }),
   },
   'landing-knee': {
-    above: fault('straight-knee', 'Landing on a straight knee', 'A straight knee passes the shock on instead of taking it up.', {
+    above: fault('straight-knee', 'Straight knee at landing', 'A straight knee absorbs less shock.', {
       drills: ['quick-feet', 'a-skips'],
       weight: 3,
     }),
@@ -99,55 +102,59 @@ const FAULTS: Partial<Record<MeasureCode, { below?: Fault; above?: Fault }>> = {
   'knee-at-bottom': {
     above: fault(
       'saddle-high',
-      'Saddle perhaps too high',
-      'The knee is straighter at the bottom than advised: hips rock and the back of the knee is strained.',
+      'Saddle possibly too high',
+      'Your knee is straighter at the bottom than recommended: hips rock and the back of the knee is strained.',
       { drills: ['saddle-check'], weight: 4 },
     ),
-    below: fault(
-      'saddle-low',
-      'Saddle perhaps too low',
-      'The knee stays bent at the bottom: more load on the kneecap, less of the leg in use.',
-      { drills: ['saddle-check'], weight: 4 },
-    ),
+    below: fault('saddle-low', 'Saddle possibly too low', 'Your knee stays bent at the bottom: more load on the kneecap and less power.', {
+      drills: ['saddle-check'],
+      weight: 4,
+    }),
   },
   'pedal-cadence': {
-    below: fault('slow-pedals', 'Low cadence', 'Heavy turns tire the legs that still have to run.', { drills: ['spin-ups'], weight: 2 }),
+    below: fault('slow-pedals', 'Low cadence', 'A heavy gear tires your legs before the run.', { drills: ['spin-ups'], weight: 2 }),
   },
   'torso-angle': {
-    above: fault('upright', 'Upright on the bike', 'Above 60 degrees the wind has all of you.', { drills: ['flat-back'], weight: 1 }),
+    above: fault('upright', 'Upright position', 'A torso angle above 60° creates a lot of wind resistance.', {
+      drills: ['flat-back'],
+      weight: 1,
+    }),
   },
   'hip-closed': {
     below: fault(
       'closed-hip',
-      'Hip closes far at the top',
-      'A tight hip costs power and breath; shorter cranks or a higher front open it.',
+      'Tight hip angle at the top',
+      'A tight hip angle costs power and restricts breathing; shorter cranks or a higher front end help.',
       { drills: ['flat-back'], weight: 2 },
     ),
   },
   rocking: {
-    above: fault('rocking', 'Hips rock', 'Hips that rise and fall often mean a saddle that is too high.', {
+    above: fault('rocking', 'Rocking hips', 'Rocking hips often mean the saddle is too high.', {
       drills: ['saddle-check', 'spin-ups'],
       weight: 2,
     }),
   },
   'stroke-rate': {
-    below: fault('slow-strokes', 'Few strokes a minute', 'A long pause in front lets you slow down between strokes.', {
+    below: fault('slow-strokes', 'Low stroke rate', 'A long glide slows you down between strokes.', {
       drills: ['fist-swim'],
       weight: 2,
     }),
   },
   'stroke-timing': {
-    below: fault('arms-uneven', 'Arms do not take turns evenly', 'One arm waits for the other: often the side you breathe to.', {
+    below: fault('arms-uneven', 'Uneven stroke timing', 'One arm waits for the other, often on your breathing side.', {
       drills: ['catch-up'],
       weight: 3,
     }),
-    above: fault('arms-uneven', 'Arms do not take turns evenly', 'One arm waits for the other: often the side you breathe to.', {
+    above: fault('arms-uneven', 'Uneven stroke timing', 'One arm waits for the other, often on your breathing side.', {
       drills: ['catch-up'],
       weight: 3,
     }),
   },
   'shoulder-roll': {
-    below: fault('flat-swim', 'Little roll', 'Flat shoulders shorten the reach and load them.', { drills: ['six-kick-roll'], weight: 3 }),
+    below: fault('flat-swim', 'Low body roll', 'Flat shoulders shorten your reach and strain the shoulders.', {
+      drills: ['six-kick-roll'],
+      weight: 3,
+    }),
   },
   'elbow-at-catch': {
     above: fault('straight-catch', 'Straight arm at the catch', 'A straight arm pushes down instead of back.', {
@@ -175,7 +182,7 @@ function faultOf(measure: Measure, athlete: FilmedAthlete): { finding: Finding; 
   if (!found || outside <= result.error / 3) return [];
   const { code, title, why, drills, weight } = found;
   const range = `${formatMeasurement(expected.from, measure.unit)} to ${formatMeasurement(expected.to, measure.unit)}`;
-  const said = `${formatMeasurement(result.value, measure.unit)} ± ${formatMeasurement(result.error, measure.unit)}, where ${range} is expected.`;
+  const said = `${formatMeasurement(result.value, measure.unit)} ± ${formatMeasurement(result.error, measure.unit)} (typical ${range}).`;
   return [
     {
       finding: {

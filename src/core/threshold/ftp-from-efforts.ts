@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'FTP from hard efforts',
   formula: 'eFTP = max over efforts of P − W′ / t, 3 to 30 min',
   unit: 'W',
-  unknownWhen: 'There is no effort between 3 and 30 minutes.',
+  unknownWhen: 'No effort between 3 and 30 minutes.',
   source: 'Two-parameter critical power solved for one effort: Monod H, Scherrer J (1965) doi:10.1080/00140136508930810',
   grade: 'H',
 };

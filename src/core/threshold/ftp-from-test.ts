@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'FTP from a test',
   formula: 'FTP = share · best power: 60 min 1.00, 20 min after a blow-out 0.95, 20 min 0.92, 8 min 0.90, best minute of a ramp 0.75',
   unit: 'W',
-  unknownWhen: 'The test brought no power.',
+  unknownWhen: 'The test has no power data.',
   source:
     'Borszcz FK et al. (2018) doi:10.1055/s-0044-101546; McGrath E et al. (2019) Int J Exerc Sci 12:1334-1345; MacInnis MJ et al. (2019) doi:10.1123/ijspp.2018-0100',
   grade: 'B',

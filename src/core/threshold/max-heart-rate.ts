@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Maximum heart rate from age',
   formula: 'Tanaka 208 − 0.7·age, Gellish 207 − 0.7·age, Gulati (women) 206 − 0.88·age, Nes 211 − 0.64·age, Inbar 205.8 − 0.685·age',
   unit: 'bpm',
-  unknownWhen: 'Age is unknown. Every equation is wrong by 7 to 11 bpm for one athlete in three; a measured maximum replaces it.',
+  unknownWhen: 'Age is unknown. Age formulas are off by 7–11 bpm for one athlete in three; a measured value replaces them.',
   source:
     'Tanaka H et al. (2001) doi:10.1016/S0735-1097(00)01054-8; Gellish RL et al. (2007) doi:10.1097/mss.0b013e31803349c6; Gulati M et al. (2010) doi:10.1161/CIRCULATIONAHA.110.939249; Nes BM et al. (2013) doi:10.1111/j.1600-0838.2012.01445.x',
   grade: 'A',

@@ -4,10 +4,11 @@ export const science: Science = {
   ids: [],
   name: 'Level by FTP per kilogram',
   formula:
-    'level = highest whose lower end is at most FTP / body mass; seven levels between 2.16 and 5.12 W/kg (women), 2.58 and 5.78 W/kg (men)',
+    'level = highest with a lower limit up to FTP / body mass; seven levels between 2.16 and 5.12 W/kg (women), 2.58 and 5.78 W/kg (men)',
   unit: 'W/kg',
-  unknownWhen: 'Sex, weight or FTP is not known.',
-  source: 'Power profile of racing cyclists: Coggan AR, in Allen H & Coggan AR, Training and Racing with a Power Meter; no age in it',
+  unknownWhen: 'Sex, weight or FTP is not set.',
+  source:
+    'Power profile of racing cyclists: Coggan AR, in Allen H & Coggan AR, Training and Racing with a Power Meter; age is not included',
   grade: 'D',
 };
 

@@ -25,7 +25,7 @@ test('3 minutes at 361 W and 12 at 278 W are 250 W and 20 kJ', () => {
 test('400 m in 6:20 and 200 m in 3:00 make 1:40 per 100 m', () => {
   const swim = (over: number, value: number) => ({ kind: 'swim-time' as const, over, value });
   expect(testResults('swim-css-400-200', [swim(200, 180), swim(400, 380)])).toMatchObject([
-    { kind: 'css', value: 1, reason: '400 m in 6:20 and 200 m in 3:00 make 1:40 per 100 m.' },
+    { kind: 'css', value: 1, reason: '400 m in 6:20 and 200 m in 3:00 give a CSS of 1:40 /100 m.' },
   ]);
 });
 

@@ -26,12 +26,7 @@ export const TEST_PROTOCOLS: readonly TestProtocol[] = [
     name: 'Ramp test',
     durationSec: 2400,
     sets: ['ftp'],
-    steps: [
-      'Ride 10 min easy.',
-      'Raise the power by about 20 W every minute.',
-      'Stop when you cannot hold the minute.',
-      'Ride 10 min easy.',
-    ],
+    steps: ['Ride 10 min easy.', 'Increase power by about 20 W every minute.', 'Stop when you can’t hold the target.', 'Ride 10 min easy.'],
   },
   {
     protocol: 'bike-20-min',
@@ -40,10 +35,10 @@ export const TEST_PROTOCOLS: readonly TestProtocol[] = [
     durationSec: 4860,
     sets: ['ftp'],
     steps: [
-      'Ride 20 min easy with three fast minutes.',
-      'Ride 5 min all-out: it takes the freshness off the legs.',
+      'Ride 20 min easy with three hard minutes.',
+      'Ride 5 min all-out to remove freshness.',
       'Ride 10 min easy.',
-      'Ride 20 min as hard and as evenly as you can.',
+      'Ride 20 min as hard and evenly as you can.',
       'Ride 15 min easy.',
     ],
   },
@@ -63,7 +58,7 @@ export const TEST_PROTOCOLS: readonly TestProtocol[] = [
     sets: ['css'],
     steps: [
       'Swim 400 m easy and four 50 m faster.',
-      'Swim 400 m as fast as you can, evenly.',
+      'Swim 400 m as fast and evenly as you can.',
       'Swim or rest 8 min easy.',
       'Swim 200 m as fast as you can.',
       'Swim 200 m easy.',
@@ -75,7 +70,7 @@ export const TEST_PROTOCOLS: readonly TestProtocol[] = [
     name: '30-minute run',
     durationSec: 3600,
     sets: ['run-threshold-speed', 'lthr-run'],
-    steps: ['Run 15 min easy with three short strides.', 'Run 30 min alone, as hard and as evenly as you can.', 'Run 10 min easy.'],
+    steps: ['Run 15 min easy with three short strides.', 'Run 30 min solo, as hard and evenly as you can.', 'Run 10 min easy.'],
   },
 ];
 
@@ -94,9 +89,9 @@ export function testResults(protocol: TestProtocolName, bests: readonly StoredBe
   const best = (kind: Best['kind'], over: number) => bests.find((each) => each.kind === kind && each.over === over)?.value ?? null;
   switch (protocol) {
     case 'bike-ramp':
-      return ftpResult('ramp-minute', best('power', 60), 'The best minute of the ramp');
+      return ftpResult('ramp-minute', best('power', 60), 'Your best minute of the ramp');
     case 'bike-20-min':
-      return ftpResult('twenty-minutes-after-blow-out', best('power', 1200), 'The 20 minutes');
+      return ftpResult('twenty-minutes-after-blow-out', best('power', 1200), 'Your 20 minutes');
     case 'bike-cp-3-12':
       return criticalPowerResults(best('power', 180), best('power', 720));
     case 'swim-css-400-200':
@@ -110,7 +105,7 @@ function ftpResult(test: FtpTest, powerW: number | null, what: string): TestResu
   const found = powerW === null ? null : ftpFromTest(test, powerW);
   if (!found || powerW === null) return [];
   const { ftpW, lowW, highW } = found;
-  const reason = `${what}, ${Math.round(powerW)} W, make an FTP of ${Math.round(ftpW)} W (${Math.round(lowW)} to ${Math.round(highW)}).`;
+  const reason = `${what} at ${Math.round(powerW)} W: FTP ${Math.round(ftpW)} W (${Math.round(lowW)}–${Math.round(highW)} W).`;
   return [{ kind: 'ftp', value: ftpW, confidence: 'medium', reason }];
 }
 
@@ -122,7 +117,7 @@ function criticalPowerResults(shortW: number | null, longW: number | null): Test
     { durationSec: 720, powerW: longW },
   ]);
   if (!fit || !(fit.criticalPowerW > 0) || fit.wPrimeJ < 5000 || fit.wPrimeJ > 40_000) return [];
-  const reason = `3 minutes at ${Math.round(shortW)} W and 12 at ${Math.round(longW)} W make a critical power of ${Math.round(fit.criticalPowerW)} W and ${(fit.wPrimeJ / 1000).toFixed(1)} kJ above it.`;
+  const reason = `3 min at ${Math.round(shortW)} W and 12 min at ${Math.round(longW)} W give a critical power of ${Math.round(fit.criticalPowerW)} W and W′ of ${(fit.wPrimeJ / 1000).toFixed(1)} kJ.`;
   return [
     { kind: 'critical-power', value: fit.criticalPowerW, confidence: 'medium', reason },
     { kind: 'w-prime', value: fit.wPrimeJ, confidence: 'low', reason },
@@ -139,16 +134,16 @@ function swimResult(longSec: number | null, shortSec: number | null): TestResult
   ]);
   if (found.kind === 'unknown') return [];
   const { speedMps } = found.value;
-  const reason = `400 m in ${clock(longSec)} and 200 m in ${clock(shortSec)} make ${clock(100 / speedMps)} per 100 m.`;
+  const reason = `400 m in ${clock(longSec)} and 200 m in ${clock(shortSec)} give a CSS of ${clock(100 / speedMps)} /100 m.`;
   return [{ kind: 'css', value: speedMps, confidence: found.confidence, reason }];
 }
 
 function runResults(speedMps: number | null, heartRateBpm: number | null): TestResult[] {
   if (speedMps === null) return [];
-  const reason = `30 minutes at ${clock(1000 / speedMps)} per km are your threshold pace.`;
+  const reason = `30 minutes at ${clock(1000 / speedMps)} /km give your threshold pace.`;
   const pace: TestResult = { kind: 'run-threshold-speed', value: speedMps, confidence: 'high', reason };
   if (heartRateBpm === null) return [pace];
-  const heart = `The hardest 20 of the 30 minutes had a mean of ${Math.round(heartRateBpm)} bpm.`;
+  const heart = `Average heart rate in the hardest 20 of 30 minutes: ${Math.round(heartRateBpm)} bpm.`;
   return [pace, { kind: 'lthr-run', value: heartRateBpm, confidence: 'medium', reason: heart }];
 }
 

@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Training paces of a VDOT',
   formula: 'v at VO2(v) = share · VDOT;  E 0.62–0.70, T 0.88, I 0.975, R = 1.07 · I, M = speed of the equivalent marathon',
   unit: 'm/s',
-  unknownWhen: 'There is no VDOT; marathon speed also when no marathon time fits it.',
+  unknownWhen: 'VDOT is missing; marathon pace also needs a matching marathon time.',
   source: 'Daniels J (2014) Daniels’ Running Formula, 3rd ed.',
   grade: 'D',
 };

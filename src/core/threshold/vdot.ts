@@ -7,7 +7,7 @@ export const science: Science = {
   formula:
     'VDOT = VO2(d/t) / f(t),  VO2(v) = −4.60 + 0.182258·v + 0.000104·v²,  f(t) = 0.8 + 0.1894393·e^(−0.012778·t) + 0.2989558·e^(−0.1932605·t)',
   unit: 'ml/kg/min',
-  unknownWhen: 'Distance or time is not above 0, or no speed a human runs fits. Outside 3.5 min to 4 h or VDOT 25 to 85 it is a guess.',
+  unknownWhen: 'Distance or time is not above 0, or no realistic running speed fits. Unreliable outside 3.5 min to 4 h or VDOT 25 to 85.',
   source: 'Daniels J, Gilbert J (1979) Oxygen Power; Daniels J (2014) Daniels’ Running Formula, 3rd ed.',
   grade: 'C',
 };
@@ -43,9 +43,9 @@ export function sustainableShare(durationSec: number): number {
  * was made: 3.5 min to 4 h, and an answer between 25 and 85.
  */
 export function vdot(effort: RunEffort): Estimate<number> {
-  if (!(effort.distanceM > 0 && effort.durationSec > 0)) return unknown('A race needs a distance and a time.');
+  if (!(effort.distanceM > 0 && effort.durationSec > 0)) return unknown('Enter a distance and time.');
   const value = oxygenCost(effort.distanceM / effort.durationSec) / sustainableShare(effort.durationSec);
-  if (!(value > 0)) return unknown('This is slower than a walk; it says nothing about running.');
+  if (!(value > 0)) return unknown('This is slower than walking and can’t be used.');
   return known(value, isWhereItWasMade(value, effort.durationSec) ? 'high' : 'low');
 }
 
@@ -54,7 +54,7 @@ export function timeAtVdot(ability: number, distanceM: number): Estimate<number>
   if (!(distanceM > 0)) return unknown('The distance is not above zero.');
   const at = (speedMps: number) => oxygenCost(speedMps) / sustainableShare(distanceM / speedMps);
   let [slow, fast] = [SLOWEST_MPS, FASTEST_MPS];
-  if (!(ability >= at(slow) && ability <= at(fast))) return unknown('No human running speed fits this VDOT.');
+  if (!(ability >= at(slow) && ability <= at(fast))) return unknown('No realistic running speed for this VDOT.');
   // 60 halvings leave less than the resolution of a double.
   for (let i = 0; i < 60; i++) {
     const middle = (slow + fast) / 2;

@@ -6,10 +6,9 @@ import { expandParts, type Workout } from '#core/workout/workout.ts';
 export const science: Science = {
   ids: ['workout.duration', 'workout.distance'],
   name: 'Expected duration and distance',
-  formula:
-    'Σ steps, repeats written out;  a distance takes distance / (threshold speed · middle of its range), or its send-off if that is longer',
+  formula: 'Σ steps including repeats;  distances take distance / (threshold speed · middle of the range), or the send-off if longer',
   unit: 's, m',
-  unknownWhen: 'A step is open, or is a distance without a threshold speed: then the rest is counted and the step named.',
+  unknownWhen: 'Open-ended step, or a distance without threshold speed: the rest is counted.',
   source: 'Arithmetic',
   grade: 'H',
 };

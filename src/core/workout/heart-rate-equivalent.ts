@@ -2,11 +2,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['workout.heart_rate_equivalent'],
-  name: 'Heart rate that goes with an intensity',
-  formula: '% of LTHR at % of FTP or threshold speed: 81 at 60, 88 at 72, 93 at 85, 98 at 95, 102 at 103, straight between',
+  name: 'Heart rate equivalent of an intensity',
+  formula: '% of LTHR at % of FTP or threshold speed: 81 at 60, 88 at 72, 93 at 85, 98 at 95, 102 at 103, linear in between',
   unit: '% of LTHR',
-  unknownWhen: 'The step is shorter than 3 min or harder than 103 %: heart rate lags behind.',
-  source: 'House table from coaching convention (Friel J; Allen H, Coggan AR)',
+  unknownWhen: 'The step is shorter than 3 min or harder than 103%: heart rate lags behind.',
+  source: 'Moorline table from coaching convention (Friel J; Allen H, Coggan AR)',
   grade: 'H',
 };
 

@@ -57,8 +57,8 @@ test('the landing page’s workout is 52 minutes and about 53, not 68', () => {
 
 test('a workout that cannot be read is named with what is wrong', () => {
   const [raw] = library.workouts;
-  expect(() => readLibraryWorkout({ ...raw, discipline: 'chess' })).toThrow(`${raw?.id} cannot be read: "chess" is none of`);
-  expect(() => readLibraryWorkout({ ...raw, steps: [{ type: 'work', duration_s: 'long' }] })).toThrow('"duration_s" is no number');
+  expect(() => readLibraryWorkout({ ...raw, discipline: 'chess' })).toThrow(`${raw?.id} can’t be read: "chess" is not one of`);
+  expect(() => readLibraryWorkout({ ...raw, steps: [{ type: 'work', duration_s: 'long' }] })).toThrow('"duration_s" is not a number');
   expect(() => readLibraryWorkout({ ...raw, steps: [{ type: 'work', duration_s: 9, target: { kind: 'mood', low: 1, high: 2 } }] })).toThrow(
     'mood',
   );

@@ -13,10 +13,10 @@ export const science: Science = {
   ids: ['workout.planned_tss', 'workout.planned_tss_stepsum', 'workout.planned_stss'],
   name: 'Planned load',
   formula:
-    'bike, run: 100 · h · IF² of the normalized target stream;  swim: Σ 100 · h · IF³ of what is swum;  brick: their sum;  strength: 60 % of 100 · h · IF(RPE)²',
+    'bike, run: 100 · h · IF² of the normalised target stream;  swim: Σ 100 · h · IF³ of swim steps;  brick: their sum;  strength: 60% of 100 · h · IF(RPE)²',
   unit: '1',
-  unknownWhen: 'A step is open or has no expected time, or an offset to CSS or an absolute target meets no threshold.',
-  source: 'Coggan AR, in Allen H, Coggan AR (2010), on the target stream; swim as swim load; strength: house rule',
+  unknownWhen: 'A step is open-ended or has no expected time, or a CSS offset or absolute target has no threshold.',
+  source: 'Coggan AR, in Allen H, Coggan AR (2010), on the target stream; swim as swim load; strength: Moorline rule',
   grade: 'D',
 };
 
@@ -35,10 +35,8 @@ export function plannedLoad(workout: Workout, thresholds: Thresholds, position: 
   const { durationSec } = expectedDuration(workout, thresholds);
   if (workout.discipline === 'strength') return strengthLoad(workout, durationSec);
   const steps = timeline(workout, thresholds, position);
-  if (steps.some(({ durationSec: sec }) => sec === null))
-    return unknown('A step of this workout has no expected time, so its load is open.');
-  if (steps.some(({ intensity }) => intensity === null))
-    return unknown('A target of this workout needs a threshold of yours that is not known yet.');
+  if (steps.some(({ durationSec: sec }) => sec === null)) return unknown('One step has no known duration, so the load is unknown.');
+  if (steps.some(({ intensity }) => intensity === null)) return unknown('One target needs a threshold that isn’t set.');
   const byDiscipline: Partial<Record<Discipline, number>> = {};
   for (const discipline of ['swim', 'bike', 'run'] as const) {
     const own = steps.filter((timed) => timed.discipline === discipline && !isTransition(timed));
@@ -58,7 +56,7 @@ function intensityOf(load: number, durationSec: number): number {
 }
 
 function strengthLoad(workout: Workout, durationSec: number): Estimate<PlannedLoad> {
-  if (workout.rpe === undefined) return unknown('The load of a strength workout needs how hard it should feel.');
+  if (workout.rpe === undefined) return unknown('Strength load needs an RPE.');
   const load = STRENGTH_SHARE * loadFromRpe({ durationSec, rpe: workout.rpe });
   return known({ load, intensityFactor: intensityOf(load, durationSec), byDiscipline: { strength: load } }, 'low');
 }

@@ -6,10 +6,10 @@ import type { Workout } from '#core/workout/workout.ts';
 export const science: Science = {
   ids: ['workout.profile'],
   name: 'Workout profile',
-  formula: 'each step from its start to its end in time, at the intensity of the middle of its range (a ramp from end to end)',
+  formula: 'each step from start to end time, at the middle of its intensity range (a ramp from end to end)',
   unit: 's, 1',
-  unknownWhen: 'Never: a step of unknown length is drawn 5 min long and marked open; one of unknown intensity has none.',
-  source: 'House rule for pictures',
+  unknownWhen: 'Always available; a step of unknown duration is shown as 5 min and marked open; unknown intensity is left blank.',
+  source: 'Moorline rule for pictures',
   grade: 'H',
 };
 

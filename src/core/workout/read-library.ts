@@ -60,7 +60,7 @@ export function readLibraryWorkout(entry: unknown): LibraryWorkout {
       ...(rpe === undefined ? {} : { rpe }),
     };
   } catch (error) {
-    throw new Error(`The library's workout ${id} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`The library workout ${id} can’t be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -92,7 +92,7 @@ function readLength(raw: Raw): StepLength {
 
 function readTarget(raw: Raw): Target {
   const kind = TARGET_KINDS[text(raw, 'kind')];
-  if (!kind) throw new Error(`no target kind ${JSON.stringify(raw.kind)}`);
+  if (!kind) throw new Error(`unknown target kind ${JSON.stringify(raw.kind)}`);
   return { kind, low: number(raw, 'low'), high: number(raw, 'high') };
 }
 
@@ -114,24 +114,24 @@ function readLoad(raw: Raw): ExerciseLoad {
 }
 
 function record(value: unknown, what: string): Raw {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is no object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is not an object`);
   return Object.fromEntries(Object.entries(value));
 }
 
 function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${JSON.stringify(value)} is no list`);
+  if (!Array.isArray(value)) throw new Error(`${JSON.stringify(value)} is not a list`);
   return value;
 }
 
 function text(raw: Raw, key: string): string {
   const value = raw[key];
-  if (typeof value !== 'string') throw new Error(`"${key}" is no text`);
+  if (typeof value !== 'string') throw new Error(`"${key}" is not a string`);
   return value;
 }
 
 function number(raw: Raw, key: string): number {
   const value = raw[key];
-  if (typeof value !== 'number') throw new Error(`"${key}" is no number`);
+  if (typeof value !== 'number') throw new Error(`"${key}" is not a number`);
   return value;
 }
 
@@ -141,6 +141,6 @@ function maybe<T>(raw: Raw, key: string, read: (raw: Raw, key: string) => T): T 
 
 function oneOf<T>(allowed: readonly T[], value: unknown): T {
   const found = allowed.find((item) => item === value);
-  if (found === undefined) throw new Error(`${JSON.stringify(value)} is none of ${allowed.join(', ')}`);
+  if (found === undefined) throw new Error(`${JSON.stringify(value)} is not one of ${allowed.join(', ')}`);
   return found;
 }

@@ -3,10 +3,10 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: [],
   name: 'Planned load of a session without a workout',
-  formula: 'load = hours · load an hour: easy 42, steady 55, hard 72; else the athlete’s own mean of the discipline',
+  formula: 'load = hours · load per hour: easy 42, steady 55, hard 72; otherwise the athlete’s average in that sport',
   unit: '1',
-  unknownWhen: 'Neither an intensity nor six weeks of the discipline are known.',
-  source: 'House rule: intensity factors 0.65, 0.74 and 0.85 of the whole session, warm-up included',
+  unknownWhen: 'Needs an intensity, or six weeks of training in this sport.',
+  source: 'Moorline rule: intensity factors 0.65, 0.74 and 0.85 for the whole session including warm-up',
   grade: 'H',
 };
 

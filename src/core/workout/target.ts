@@ -11,8 +11,8 @@ export const science: Science = {
   name: 'Targets in watts, pace and beats',
   formula: 'W = FTP · %;  speed = threshold speed · %;  pace = CSS pace · 100 / % or CSS pace + offset;  bpm = LTHR · %',
   unit: 'W, m/s, bpm',
-  unknownWhen: 'The threshold that the target is relative to is unknown.',
-  source: 'Arithmetic; watts and beats whole, half away from zero, because head units take nothing else',
+  unknownWhen: 'The required threshold is not set.',
+  source: 'Arithmetic; watts and bpm rounded to whole numbers, because devices accept only those',
   grade: 'H',
 };
 

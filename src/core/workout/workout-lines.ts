@@ -48,7 +48,7 @@ function stepWords(step: Step, workout: Workout, thresholds: Thresholds): string
     ...(target ? [targetWords(target, disciplineOf(step, workout), thresholds)] : []),
     ...(cadenceRpm ? [cadenceRpm.low === cadenceRpm.high ? `${cadenceRpm.low} rpm` : `${cadenceRpm.low}-${cadenceRpm.high} rpm`] : []),
     ...(swim ? [[swim.stroke, ...swim.equipment].join(' + ')] : []),
-    ...(swim && swim.sendOffSec !== null ? [`leave every ${clockOf(swim.sendOffSec)}`] : []),
+    ...(swim && swim.sendOffSec !== null ? [`send-off every ${clockOf(swim.sendOffSec)}`] : []),
   ];
   return [head, ...details].join(', ');
 }
@@ -79,6 +79,6 @@ function timeWords(durationSec: number): string {
 }
 
 function exerciseWords({ name, sets, reps, load, restSec }: Exercise): string {
-  const weight = load.kind === 'bodyweight' ? 'bodyweight' : `${load.reps} in reserve`;
+  const weight = load.kind === 'bodyweight' ? 'bodyweight' : `${load.reps} reps in reserve`;
   return `${name}: ${sets} × ${reps}, ${weight}${restSec > 0 ? `, rest ${timeWords(restSec)}` : ''}`;
 }

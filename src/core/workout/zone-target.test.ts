@@ -83,7 +83,7 @@ test('a trainer holds the middle of a power zone, and rides freely with words wh
   const power = written('Bike: x\n10min Z3\n5min Z5-Z6 power');
   expect(readCourse(textOf(power, 'mrc')).pieces.map(({ from }) => from)).toEqual([82.5, 127.5]);
   expect(readCourse(textOf(power, 'erg')).pieces.map(({ from }) => from)).toEqual([256, 395]);
-  expect(whyNot(ride, 'erg')).toMatch(/asks for a heart rate/);
+  expect(whyNot(ride, 'erg')).toMatch(/uses heart rate/);
   expect(whyNot(power, 'mrc', NO_THRESHOLDS)).toBeNull();
 });
 

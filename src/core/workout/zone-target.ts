@@ -11,10 +11,10 @@ export const science: Science = {
   ids: [],
   name: 'Targets by zone',
   formula:
-    'from the lower bound of the first zone to the upper one of the last; zone 1 begins at 40 % of FTP, 150 % of threshold pace, 70 % of CSS, 65 % of LTHR or half of the reserve or maximum; the last ends at 200 % of FTP, 75 % of threshold pace, 125 % of CSS, the maximum heart rate or 112 % of LTHR',
+    'from the lower bound of the first zone to the upper bound of the last; zone 1 starts at 40% of FTP, 150% of threshold pace, 70% of CSS, 65% of LTHR or half of the reserve or maximum; the last ends at 200% of FTP, 75% of threshold pace, 125% of CSS, the maximum heart rate or 112% of LTHR',
   unit: '% of threshold, bpm',
-  unknownWhen: 'No threshold behind the zones is known; a share of FTP, pace or CSS is known all the same.',
-  source: 'The bounds of the zones; house rule for the two open ends, because a trainer and a watch need both',
+  unknownWhen: 'The threshold for these zones is not set; % of FTP, pace or CSS still works.',
+  source: 'The bounds of the zones; Moorline rule for the two open ends, because a trainer and a watch need both',
   grade: 'H',
 };
 

@@ -72,7 +72,7 @@ export async function leave(ground: Ground, password: string): Promise<void> {
   assert.deepEqual(await barriers(page), []);
   await dialog.getByLabel('Current password').fill('not my password');
   await page.keyboard.press('Enter');
-  await dialog.getByText('That is not your current password.').waitFor();
+  await dialog.getByText('Incorrect password.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await open.and(page.locator(':focus')).waitFor();

@@ -10,7 +10,7 @@ import { opened } from '#test/read-export.ts';
 import { DEMO_FORM } from '#web/copy/en/account/billing.ts';
 
 const DAY_MS = 86_400_000;
-const DEMO = 'Demo payments: no money moves';
+const DEMO = 'Demo payments: no real charges';
 
 type Kind = 'demo' | 'stripe';
 
@@ -147,7 +147,7 @@ async function buy({ page, baseUrl }: Ground, { stripe, tell }: MoneyProduct): P
   await payWith(page, 'asks-bank', isDemo);
   if (isDemo) await page.getByRole('button', { name: 'No', exact: true }).click();
   await page
-    .getByText(isDemo ? /could not confirm that it is you/ : /unable to authenticate/)
+    .getByText(isDemo ? /could not confirm the payment/ : /unable to authenticate/)
     .first()
     .waitFor();
   await payWith(page, 'works', isDemo);
@@ -199,7 +199,7 @@ async function moneyBack({ page, context, baseUrl }: Ground, { product, stripe }
     'Your Moorline tier: AI Pro',
     'Your Moorline subscription is cancelled',
     'Your Moorline subscription goes on',
-    'Your money is on its way back',
+    'Your refund is on its way',
   ])
     assert.equal(subjects.filter((each) => each === subject).length, 1, subject);
 }

@@ -12,9 +12,9 @@ const asksOnce: Journey = {
     await save.click();
     const dialog = page.getByRole('dialog', { name: 'Your health data' });
     await dialog.getByRole('button', { name: 'I agree to the use of my health data' }).click();
-    await dialog.getByText('Please enter your date of birth').waitFor();
+    await dialog.getByText('Enter your date of birth').waitFor();
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    await page.getByText('This is data about your health. Please agree to its use first.').first().waitFor();
+    await page.getByText('This is health data. Give your consent first.').first().waitFor();
     assert.equal(await page.getByRole('textbox', { name: /Resting heart rate/ }).inputValue(), '51');
     await save.click();
     const saved = page.waitForResponse(

@@ -75,7 +75,7 @@ async function switchCodesOn({ page }: Ground, password: string): Promise<string
   const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await setup.getByLabel('Code', { exact: true }).fill('000000');
   await setup.getByRole('button', { name: 'Turn on' }).click();
-  await setup.getByText('That is not the right code').waitFor();
+  await setup.getByText('Incorrect code').waitFor();
   await setup.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()));
   await setup.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
@@ -103,7 +103,7 @@ async function makeToken({ page }: Ground): Promise<string> {
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create API token' });
   await dialog.getByRole('button', { name: 'Create token' }).click();
-  await dialog.getByText('Please give the token a name').waitFor();
+  await dialog.getByText('Enter a name for the token').waitFor();
   await dialog.getByLabel('Name').fill('A sheet of mine');
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const made = page.getByRole('dialog', { name: 'Your token' });

@@ -79,7 +79,7 @@ const oneMessage: Journey = {
     for (const sentence of [
       'Name is required',
       'Please enter a valid email address',
-      'Please choose a category',
+      'Choose a category',
       'Subject is required',
       'Message is required',
     ]) {

@@ -99,7 +99,7 @@ const cardWithoutConnection: Journey = {
       await door.shut();
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Pyramid' }).waitFor();
-      await page.getByText('100 m, RPE 7, freestyle, leave every 2:00').waitFor();
+      await page.getByText('100 m, RPE 7, freestyle, send-off every 2:00').waitFor();
       await page.getByText('Long and <easy>').waitFor();
       const px = await page.evaluate<number>(`Number.parseFloat(getComputedStyle(document.querySelector('main ol li')).fontSize)`);
       assert.ok(px >= 20, `the steps are written in ${px} px`);

@@ -32,9 +32,9 @@ async function fromVisitToInsight(ground: Ground): Promise<void> {
   await goToDashboard(ground);
 
   const insight = page.getByRole('region', { name: 'AI Insight' });
-  await insight.getByText(/^Your best 20 min of power yet: 231 W on .+, before it was 205 W\./).waitFor();
+  await insight.getByText(/^New best: 20 min power, 231 W on .+ \(previously 205 W\)\./).waitFor();
   await opensToItsInputs(ground);
-  await insight.getByRole('link', { name: 'Best 20 min of power 231 W' }).click();
+  await insight.getByRole('link', { name: 'Best 20 min power 231 W' }).click();
   await page.getByRole('heading', { level: 1, name: 'Along the ridge' }).waitFor();
   const bests = page.getByRole('region', { name: 'Power' }).getByRole('listitem');
   await bests.filter({ hasText: '20 min' }).getByText('231 W').waitFor();
@@ -46,7 +46,7 @@ async function opensToItsInputs({ page }: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Weekly Load: 40 min. How this is calculated' }).click();
   const opened = page.getByRole('dialog');
   await opened.getByRole('heading', { name: 'Weekly Load' }).waitFor();
-  await opened.getByText('Timer time of the last seven days').waitFor();
+  await opened.getByText('Training time of the last seven days').waitFor();
   await opened.getByRole('link', { name: /Along the ridge/ }).waitFor();
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'detached' });

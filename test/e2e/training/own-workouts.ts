@@ -36,7 +36,7 @@ async function write(ground: Ground): Promise<void> {
   await page.getByRole('tab', { name: 'Text' }).click();
   const text = page.getByLabel('Workout', { exact: true });
   await text.fill('Bike: Moor loop\nwarmup 10min Z1\n3x\n  8min Z9\n  3min Z1 HR');
-  await page.getByText('Zones go from Z1 to Z7.').waitFor();
+  await page.getByText('Zones must be Z1 to Z7.').waitFor();
   await text.fill('Bike: Moor loop\nwarmup 10min Z1\n3x\n  8min Z4\n  3min Z1 HR');
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByText('8 min, Z4, 225-263 W').waitFor();

@@ -53,8 +53,8 @@ async function ownSeason({ page }: Ground): Promise<void> {
   await races.getByText('No races yet.').waitFor();
   await page.getByRole('button', { name: 'Add race' }).click();
   await page.getByRole('button', { name: 'Add race' }).click();
-  await page.getByText('Please name the race').waitFor();
-  await page.getByText('Please choose a distance').waitFor();
+  await page.getByText('Enter a race name').waitFor();
+  await page.getByText('Choose a distance').waitFor();
   await page.getByLabel('Race name').fill(TARN.name);
   await page.getByLabel('Race date').fill('2031-07-05');
   await page.getByLabel('Distance').selectOption('Olympic triathlon');
@@ -81,19 +81,19 @@ async function refuse({ page, baseUrl }: Ground): Promise<void> {
   await page.getByText('Choose the GPX file of the course.').waitFor();
   await choose(page, 'bike', gpx('saved.gpx', new TextEncoder().encode('<html><body>Log in</body></html>')));
   await work(page);
-  await page.getByText('This is a web page, perhaps a sign-in page').waitFor();
+  await page.getByText('This is a web page, perhaps a login page').waitFor();
   assert.deepEqual(await barriers(page), []);
   await page.getByRole('button', { name: 'Remove saved.gpx' }).click();
   await choose(page, 'bike', BIKE);
   await work(page);
-  await page.getByText('This course is 20 km, and the race has 40 km.').waitFor();
+  await page.getByText('This course is 20 km, but the race is 40 km.').waitFor();
 }
 
 async function withoutFtp({ page }: Ground): Promise<void> {
   await page.getByLabel('Bike course laps').fill('2');
   await work(page);
-  await page.getByText('There is no FTP, so the bike has no power and no time.').first().waitFor();
-  await page.getByText('There is no time for the race while the bike has none.').waitFor();
+  await page.getByText('Set your FTP to get bike power and time.').first().waitFor();
+  await page.getByText('No total time because the bike has no time.').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Enter your thresholds' }).getAttribute('href'), '/athlete?tab=thresholds');
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
@@ -121,7 +121,7 @@ async function wholePlan({ page }: Ground): Promise<void> {
   await plot.press('ArrowLeft');
   assert.match((await plot.getAttribute('aria-valuetext')) ?? '', /Elevation .* Power \d+ W/);
   await page.getByRole('button', { name: /^Estimated finish time/ }).click();
-  await page.getByText('Race time from own thresholds').first().waitFor();
+  await page.getByText('Race time from thresholds').first().waitFor();
   await page.keyboard.press('Escape');
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);

@@ -69,7 +69,7 @@ async function askForPlan({ page, baseUrl }: Ground, { monday, raceDay }: Record
   await page.getByRole('button', { name: 'Add injury' }).click();
   await page.getByLabel('Injury', { exact: true }).fill('Left shoulder');
   await page.getByRole('button', { name: 'Generate AI Plan' }).click();
-  await page.getByText('Please choose what it is about').waitFor();
+  await page.getByText('Choose the sports affected').waitFor();
   await page.getByRole('group', { name: 'Sports affected' }).getByLabel('Strength').check();
   await page
     .getByRole('region', { name: 'Feasibility' })
@@ -170,7 +170,7 @@ async function moveWithWarning({ page, baseUrl }: Ground, hands: Hands, monday: 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  const said = page.locator('[aria-live=assertive]').filter({ hasText: 'Two hard runs lie 24 h apart; 48 h is the least for you.' });
+  const said = page.locator('[aria-live=assertive]').filter({ hasText: 'Two hard runs are 24 h apart; you need at least 48 h.' });
   await said.waitFor();
   await page.keyboard.press('Space');
   await droppedAndBack(page, monday);

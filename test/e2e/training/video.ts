@@ -61,7 +61,7 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   });
   await page.getByRole('button', { name: 'Next frame' }).click();
   await page.locator('canvas[data-overlay][data-points="17"]').waitFor();
-  await page.getByRole('heading', { name: 'Few steps a minute' }).waitFor();
+  await page.getByRole('heading', { name: 'Low cadence' }).waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
   const address = page.url();
@@ -110,7 +110,7 @@ async function leaveClip({ page, baseUrl }: Ground, address: string): Promise<vo
   await clip.waitFor();
   const nothing = { name: 'nothing.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) };
   await page.locator('input[type="file"]').setInputFiles(nothing);
-  await page.getByText('That is not a video we can read.').first().waitFor();
+  await page.getByText('This is not a supported video.').first().waitFor();
 }
 
 async function playAvi(ground: Ground, folder: string): Promise<void> {

@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Decoupling',
   formula: 'drift = (r₁ − r₂) / r₁,  r = mean output / mean heart rate of each half',
   unit: '1',
-  unknownWhen: 'Output and heart rate were not recorded together, the effort is shorter than 40 minutes or it was not steady.',
+  unknownWhen: 'Needs at least 40 minutes of steady effort with both output and heart rate.',
   source: 'Friel J, The Triathlete’s Training Bible; cardiovascular drift: Coyle EF et al.',
   grade: 'D',
 };

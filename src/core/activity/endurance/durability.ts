@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Durability',
   formula: 'durability = best power of d after W kJ of work / best power of d before',
   unit: '1',
-  unknownWhen: 'The ride does not hold an effort of that length both before and after the work was done.',
+  unknownWhen: 'The ride has no effort of that duration both before and after the required work.',
   source: 'Maunder E et al. (2021) Sports Med 51:1619-1628 doi:10.1007/s40279-021-01459-0',
   grade: 'C',
 };

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Efficiency factor',
   formula: 'EF = NP / mean heart rate (bike, W per bpm);  graded speed in m/min / mean heart rate (run)',
   unit: 'W/bpm or m/min/bpm',
-  unknownWhen: 'Output or heart rate was not recorded.',
+  unknownWhen: 'Output or heart rate is missing.',
   source: 'Friel J, The Triathlete’s Training Bible',
   grade: 'D',
 };

@@ -4,9 +4,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['hr.drift'],
   name: 'Heart rate drift',
-  formula: 'drift = (late − early) / early at constant output, first 10 min left out',
+  formula: 'drift = (late − early) / early at constant output, excluding the first 10 min',
   unit: '1',
-  unknownWhen: 'Less than 20 minutes of heart rate follow the first ten, or output was not even.',
+  unknownWhen: 'Needs at least 20 minutes of heart rate after the first 10, at steady output.',
   source: 'Coyle EF, González-Alonso J (2001) Cardiovascular drift during prolonged exercise. Exerc Sport Sci Rev 29:88-92',
   grade: 'C',
 };

@@ -6,7 +6,7 @@ export const science: Science = {
   formula:
     'factor = 1 + 0.02929·g + 0.001808·g² + 4.07e−7·g³ − 3.69e−7·g⁴ − 2.66e−9·g⁵,  g = gradient in %;  graded speed = factor · speed',
   unit: '1',
-  unknownWhen: 'Never; beyond 40 % up or down it answers for 40 %.',
+  unknownWhen: 'Always available; gradients beyond 40% are treated as 40%.',
   source: 'Robb D (Strava Engineering, 2017) An improved GAP model: heart rate of many runners against gradient',
   grade: 'C',
 };

@@ -4,10 +4,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['run.ngp'],
-  name: 'Normalized graded speed',
-  formula: 'NGS = (mean of (30 s mean of factor(gradient) · v)⁴)^¼;  normalized graded pace = 1000 / NGS',
+  name: 'Normalised graded speed',
+  formula: 'NGS = (mean of (30 s mean of factor(gradient) · v)⁴)^¼;  normalised graded pace = 1000 / NGS',
   unit: 'm/s',
-  unknownWhen: 'There are not 30 seconds of speed in one piece.',
+  unknownWhen: 'Needs at least 30 s of continuous speed data.',
   source: 'McGregor S, in Allen H, Coggan AR, McGregor S (2019) Training and Racing with a Power Meter; grade factor of Robb D (2017)',
   grade: 'D',
 };

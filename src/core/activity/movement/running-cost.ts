@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Energy cost of running on a slope',
   formula: 'C(i) = 155.4·i⁵ − 30.4·i⁴ − 43.3·i³ + 46.3·i² + 19.5·i + 3.6;  factor = C(i) / 3.6',
   unit: 'J/kg/m',
-  unknownWhen: 'Never; beyond 45 % up or down, where nobody was measured, it answers for 45 %.',
+  unknownWhen: 'Always available; gradients beyond 45%, which were not measured, are treated as 45%.',
   source: 'Minetti AE et al. (2002) doi:10.1152/japplphysiol.01177.2001',
   grade: 'B',
 };

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Distance per stroke and stroke index',
   formula: 'DPS = v · 60 / SR,  SI = v · DPS',
   unit: 'm; m²/s',
-  unknownWhen: 'Strokes were not counted or there were none.',
+  unknownWhen: 'No strokes recorded.',
   source: 'Craig AB, Pendergast DR (1979) Med Sci Sports 11:278-283; Costill DL et al. (1985) Int J Sports Med 6:266-270',
   grade: 'C',
 };

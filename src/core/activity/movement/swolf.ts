@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'SWOLF',
   formula: 'SWOLF = seconds + strokes of one length;  from pace: t + SR·t/60,  t = pace · pool length / 100',
   unit: '1',
-  unknownWhen: 'The strokes of the length were not counted.',
+  unknownWhen: 'No strokes recorded for the length.',
   source: 'Coaching convention',
   grade: 'D',
 };

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Intensity factor',
   formula: 'IF = NP / FTP',
   unit: '1',
-  unknownWhen: 'There is no normalized power, or no FTP for the day.',
+  unknownWhen: 'Normalised power or FTP is missing.',
   source: 'Coggan AR, in Allen H, Coggan AR (2010) Training and Racing with a Power Meter',
   grade: 'D',
 };

@@ -3,10 +3,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['power.np'],
-  name: 'Normalized power',
-  formula: 'NP = (mean of (30 s mean of P)⁴)^¼, from the first full 30 s on',
+  name: 'Normalised power',
+  formula: 'NP = (mean of (30 s mean of P)⁴)^¼, starting after the first 30 s',
   unit: 'W',
-  unknownWhen: 'There are not 30 seconds of power in one piece.',
+  unknownWhen: 'Needs at least 30 s of continuous power data.',
   source: 'Coggan AR, in Allen H, Coggan AR (2010) Training and Racing with a Power Meter',
   grade: 'C',
 };

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Quadrant analysis',
   formula: 'CPV = cadence · crank · 2π/60,  AEPF = P / CPV',
   unit: 'm/s and N',
-  unknownWhen: 'The pedals stand still: force has no value and the moment no quadrant.',
+  unknownWhen: 'Not pedalling: no force, so no quadrant.',
   source: 'Coggan AR, in Allen H, Coggan AR (2010) Training and Racing with a Power Meter',
   grade: 'D',
 };

@@ -7,7 +7,7 @@ export const science: Science = {
   formula:
     'P = (0.54·A·v²/m + C(i)·eff)·v·m,  A = 0.266·0.2025·h^0.725·m^0.425,  eff = (0.25 + 0.054·v)·(1 − 0.5·v/8.33);  simple: P = 1.04·m·v',
   unit: 'W',
-  unknownWhen: 'Weight or height is unknown. No device’s running power is comparable with it, and none with cycling power.',
+  unknownWhen: 'Weight or height is missing. Not comparable with any device’s running power or with cycling power.',
   source: 'Skiba PF (2006) GOVSS; Arsac LM, Locatelli E (2001) J Appl Physiol 92:1781-1788; Minetti AE et al. (2002)',
   grade: 'C',
 };

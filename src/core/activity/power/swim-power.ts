@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Swimming power',
   formula: 'P = (0.35·m + 2) / 0.6 · v³',
   unit: 'W',
-  unknownWhen: 'Weight or speed is unknown.',
+  unknownWhen: 'Weight or speed is missing.',
   source: 'Skiba PF (2008) SwimScore; Toussaint HM et al. (1988) J Appl Physiol 65:2506-2512',
   grade: 'C',
 };

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Variability index',
   formula: 'VI = NP / mean power',
   unit: '1',
-  unknownWhen: 'There is no normalized power, or the mean is 0.',
+  unknownWhen: 'Normalised power is missing, or average power is 0.',
   source: 'Coggan AR, in Allen H, Coggan AR (2010) Training and Racing with a Power Meter',
   grade: 'D',
 };

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'xPower',
   formula: 'y(t) = y(t−1) · 25/(25+d) + P(t) · d/(25+d),  xPower = (mean y⁴)^¼,  RI = xPower / CP',
   unit: 'W',
-  unknownWhen: 'There is no power, or the recording interval is not above 0; relative intensity also without critical power.',
+  unknownWhen: 'Power is missing or the recording interval is not above 0; relative intensity also needs critical power.',
   source: 'Skiba PF (2008) Analysis of power output and training stress in cyclists: the development of the BikeScore algorithm',
   grade: 'C',
 };

@@ -3,11 +3,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],
-  name: 'Highest clean heart rate',
-  formula: 'greatest 10 s mean, without stretches that a jump of more than 20 bpm in 3 s began while output did not change',
+  name: 'Maximum valid heart rate',
+  formula: 'highest 10 s average, excluding jumps of more than 20 bpm in 3 s without a change in output',
   unit: 'bpm',
-  unknownWhen: 'There are not 10 clean seconds of heart rate in one piece.',
-  source: 'House rule; a measured maximum replaces every equation from age (Robergs RA, Landwehr R 2002, JEPonline 5(2):1-10)',
+  unknownWhen: 'Needs 10 s of continuous, valid heart rate.',
+  source: 'Moorline rule; a measured maximum replaces age formulas (Robergs RA, Landwehr R 2002, JEPonline 5(2):1-10)',
   grade: 'H',
 };
 

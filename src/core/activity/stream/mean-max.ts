@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Mean-maximal curve',
   formula: 'MM(d) = max over t of mean P[t, t+d)',
   unit: 'W',
-  unknownWhen: 'No stretch without a hole or a long pause is as long as the duration.',
+  unknownWhen: 'No continuous stretch is as long as the duration.',
   source: 'Allen H, Coggan AR (2010) Training and Racing with a Power Meter',
   grade: 'D',
 };

@@ -91,7 +91,7 @@ export function suspectSprints(tracks: readonly Track[], weightKg: number | null
     .map(() => ({
       kind: 'spike',
       stream: 'powerW',
-      message: 'The best seconds of power look like a fault of the meter and set no record.',
+      message: 'Best power values look like a power meter fault and don’t count as records.',
     }));
 }
 

@@ -40,7 +40,7 @@ export function contradictions(device: DeviceSummary, records: Measured): Flaw[]
   const found: Flaw[] = [];
   const { timerSec, distanceM } = device;
   if (timerSec && records.timerSec > 0 && differs(timerSec, records.timerSec, TOLERANCE_SEC)) {
-    const message = `The device's own summary says ${minutes(timerSec)}, its records last ${minutes(records.timerSec)}.`;
+    const message = `Device summary: ${minutes(timerSec)}; recorded data: ${minutes(records.timerSec)}.`;
     found.push({ kind: 'summary-contradicts', message });
   }
   if (distanceM && records.distanceM !== null && differs(distanceM, records.distanceM, TOLERANCE_M)) {
@@ -52,7 +52,7 @@ export function contradictions(device: DeviceSummary, records: Measured): Flaw[]
 
 /** "The device's own summary says 8.9 mi, its records 17.9 mi." */
 export function sayDistancesDiffer({ device, records }: NonNullable<Flaw['distancesM']>, units: Units): string {
-  return `The device's own summary says ${sayLength(device, units)}, its records ${sayLength(records, units)}.`;
+  return `Device summary: ${sayLength(device, units)}; recorded data: ${sayLength(records, units)}.`;
 }
 
 function differs(a: number, b: number, atLeast: number): boolean {

@@ -23,7 +23,7 @@ export function findLeak(said: Said, { firstName, calls, userTexts, secrets = []
   const other = hasFigure && said.mentions.length > 0 ? otherPerson(said, firstName) : null;
   if (!other) return null;
   const isKnown = userTexts.some((each) => each.includes(other)) || JSON.stringify(calls.map(({ result }) => result)).includes(other);
-  return isKnown ? null : problem(`it gives data of somebody named ${other}`);
+  return isKnown ? null : problem(`it gives data of someone named ${other}`);
 }
 
 const NO_NAMES: ReadonlySet<string> = new Set([...words.weekdays, ...words.months, words['own-names']].flatMap((list) => list.split('|')));

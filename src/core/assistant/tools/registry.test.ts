@@ -43,5 +43,5 @@ test('null stands for an argument that is left out, and a wrong one is named', (
   if (!tool) throw new Error('get_totals is missing');
   expect(readArgs(tool, { by: 'week', from: null })).toEqual({ args: { by: 'week' } });
   expect(readArgs(tool, { by: 'decade' })).toEqual({ problem: expect.stringContaining('by') });
-  expect(readArgs(tool, { from: '2026-02-30' })).toEqual({ problem: expect.stringContaining('Use a date') });
+  expect(readArgs(tool, { from: '2026-02-30' })).toEqual({ problem: expect.stringContaining('Enter a date') });
 });

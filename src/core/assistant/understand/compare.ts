@@ -61,7 +61,7 @@ function dayAgainstDay(frame: Ask, { sports, input }: Context, first: Period, se
 export function periodBefore({ from, to, name }: Period): Period {
   const year = Number(from.slice(0, 4));
   const end = addDays(from, -1);
-  const named = name.startsWith('this ') ? name.replace('this', 'last') : 'the time before';
+  const named = name.startsWith('this ') ? name.replace('this', 'last') : 'the previous period';
   if (from.endsWith('-01-01') && to.endsWith('-12-31')) return { from: `${year - 1}-01-01` as LocalDate, to: end, name: named };
   const month = `${end.slice(0, 8)}01` as LocalDate;
   if (from.endsWith('-01') && daysBetween(from, to) >= 27 && daysBetween(from, to) <= 30)

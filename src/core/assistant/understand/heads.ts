@@ -34,8 +34,7 @@ export const SCALE = { vector: 6, words: 3 } as const;
 export function readHeads(stored: StoredHeads): Heads {
   const head = ({ weights, ...rest }: StoredHead, width: number): Head => {
     const read = fromBase64(weights);
-    if (read.length !== stored.labels.length * (width + rest.buckets))
-      throw new Error('The weights of the understanding do not fit its labels.');
+    if (read.length !== stored.labels.length * (width + rest.buckets)) throw new Error('The classifier weights do not match its labels.');
     return { ...rest, weights: read };
   };
   return { labels: stored.labels, joint: head(stored.joint, EMBEDDING_WIDTH), words: head(stored.words, 0) };

@@ -2,10 +2,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.ctl_projection', 'load.daily_load_for_target'],
-  name: 'Fitness ahead',
+  name: 'Projected fitness',
   formula: 'CTL(n) = L + (CTL₀ − L)e^(−n/42);  L = (CTLₙ − CTL₀e^(−n/42)) / (1 − e^(−n/42))',
   unit: 'load per day',
-  unknownWhen: 'There is no day left to train on.',
+  unknownWhen: 'No training days left.',
   source: 'Closed form of the exponential average: Coggan AR (2006)',
   grade: 'D',
 };

@@ -5,8 +5,8 @@ export const science: Science = {
   name: 'Fitness and fatigue, simple form',
   formula: 'CTL += (load − CTL)/42,  ATL += (load − ATL)/7',
   unit: 'load per day',
-  unknownWhen: 'Never: a day without training has load 0.',
-  source: 'Widely published approximation of the exponential form; gains 1.2 % (CTL) and 7 % (ATL) more a day',
+  unknownWhen: 'Always available; days without training have load 0.',
+  source: 'Widely published approximation of the exponential form; gains 1.2% (CTL) and 7% (ATL) more per day',
   grade: 'D',
 };
 

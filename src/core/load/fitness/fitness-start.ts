@@ -2,11 +2,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.fitness_start'],
-  name: 'Fitness on the first day',
-  formula: 'CTL = ATL = hours a week · load an hour / 7',
+  name: 'Initial fitness',
+  formula: 'CTL = ATL = weekly hours · load per hour / 7',
   unit: 'load per day',
-  unknownWhen: 'The athlete has not said how much they train.',
-  source: 'House rule: the steady state of an unchanging week; the first 42 days are shown as provisional',
+  unknownWhen: 'Weekly training hours are not set.',
+  source: 'Moorline rule: steady state of a constant week; the first 42 days are provisional',
   grade: 'H',
 };
 

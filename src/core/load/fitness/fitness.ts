@@ -4,9 +4,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['load.pmc_exp', 'load.ctl_not_span'],
   name: 'Fitness, fatigue and form',
-  formula: 'CTL += (load − CTL)(1 − e^(−1/42)),  ATL += (load − ATL)(1 − e^(−1/7)),  TSB = CTL − ATL of yesterday',
+  formula: 'CTL += (load − CTL)(1 − e^(−1/42)),  ATL += (load − ATL)(1 − e^(−1/7)),  TSB = yesterday’s CTL − ATL',
   unit: 'load per day',
-  unknownWhen: 'Never: a day without training has load 0. The first 42 days are provisional when the training before them is not known.',
+  unknownWhen: 'Always available; days without training have load 0. The first 42 days are provisional if earlier training is unknown.',
   source:
     'Banister EW et al. (1975); in this exponential form after Coggan AR (2006), Allen H & Coggan AR, Training and Racing with a Power Meter',
   grade: 'D',

@@ -3,10 +3,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.form'],
-  name: 'What form says',
+  name: 'Form ranges',
   formula: 'TSB > 25 fresh · 5 to 25 race-ready · −10 to 5 neutral · −30 to −10 productive · < −30 strained',
   unit: 'load per day',
-  unknownWhen: 'Form is not known.',
+  unknownWhen: 'Form is not available.',
   source: 'Coaching convention: Allen H & Coggan AR, Training and Racing with a Power Meter; Friel J',
   grade: 'D',
 };

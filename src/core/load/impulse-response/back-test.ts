@@ -6,10 +6,10 @@ import { meanOf } from '#core/statistics.ts';
 export const science: Science = {
   ids: ['load.banister_back_test'],
   name: 'Back-test of the impulse-response model',
-  formula: 'mean |predicted − measured| / measured over tests that the fit had not seen, beside "as good as last time"',
+  formula: 'mean |predicted − measured| / measured on tests not used for the fit, compared with repeating the last result',
   unit: '1',
-  unknownWhen: 'Fewer than three tests came after the eight a fit needs.',
-  source: 'House rule: rolling origin; Hellard P et al. (2006) doi:10.1080/02640410500244697 for why it is needed',
+  unknownWhen: 'Fewer than three tests after the eight needed for a fit.',
+  source: 'Moorline rule: rolling origin; Hellard P et al. (2006) doi:10.1080/02640410500244697 for why it is needed',
   grade: 'H',
 };
 
@@ -50,14 +50,17 @@ export function backTest(dailyLoad: readonly number[], tests: readonly Performan
 function verdict(count: number, error: number | null, plainError: number | null): Pick<BackTest, 'reliable' | 'because'> {
   if (error === null || plainError === null || count < LEAST_PREDICTIONS) {
     const missing = LEAST_PREDICTIONS - count;
-    return { reliable: false, because: `Not reliable yet: ${missing} more ${missing === 1 ? 'test is' : 'tests are'} needed to check it.` };
+    return { reliable: false, because: `Not reliable yet: needs ${missing} more ${missing === 1 ? 'test' : 'tests'}.` };
   }
-  const missed = `it missed tests it had not seen by ${percent(error)} on average`;
+  const missed = `the average error on new tests is ${percent(error)}`;
   if (error > USEFUL_ERROR) return { reliable: false, because: `Not reliable yet: ${missed}.` };
   if (error >= plainError) {
-    return { reliable: false, because: `Not reliable yet: ${missed}, no better than "as good as last time" (${percent(plainError)}).` };
+    return { reliable: false, because: `Not reliable yet: ${missed}, no better than repeating the last result (${percent(plainError)}).` };
   }
-  return { reliable: true, because: `Checked on ${count} tests: ${missed}; "as good as last time" missed by ${percent(plainError)}.` };
+  return {
+    reliable: true,
+    because: `Checked on ${count} tests: ${missed}, compared with ${percent(plainError)} for repeating the last result.`,
+  };
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;

@@ -33,30 +33,30 @@ test('an athlete who answers as the model says gets a curve that was checked', (
 test('tests that the model cannot foresee leave it not reliable yet', () => {
   const found = estimateResponse(days, testsEvery(14, 13, 0.08));
   expect(found).toMatchObject({ kind: 'known', confidence: 'low', value: { status: 'not reliable yet' } });
-  expect(found.kind === 'known' && found.value.backTest.because).toMatch(/^Not reliable yet: it missed tests/);
+  expect(found.kind === 'known' && found.value.backTest.because).toMatch(/^Not reliable yet: the average error on new tests/);
 });
 
 test('a fit that nobody could check is not reliable yet', () => {
   const found = estimateResponse(days, testsEvery(14, 9));
   expect(found.kind === 'known' && found.value.backTest).toMatchObject({
     reliable: false,
-    because: 'Not reliable yet: 2 more tests are needed to check it.',
+    because: 'Not reliable yet: needs 2 more tests.',
   });
   const nearly = estimateResponse(days, testsEvery(14, 10));
-  expect(nearly.kind === 'known' && nearly.value.backTest.because).toBe('Not reliable yet: 1 more test is needed to check it.');
+  expect(nearly.kind === 'known' && nearly.value.backTest.because).toBe('Not reliable yet: needs 1 more test.');
 });
 
 test('seven tests, tests within two months, and training without a light week answer nothing', () => {
   expect(estimateResponse(days, testsEvery(14, 7))).toEqual({
     kind: 'unknown',
-    because: '8 tests of the same kind are needed to see how you answer to training; there are 7.',
+    because: 'Needs 8 tests of the same kind; there are 7.',
   });
   expect(estimateResponse(days, testsEvery(8, 8))).toEqual({
     kind: 'unknown',
-    because: 'The tests lie within 56 days; they need to span 60.',
+    because: 'Tests span 56 days; 60 are needed.',
   });
   const steady = days.map(({ date }) => ({ date, load: 60 }));
-  expect(estimateResponse(steady, testsEvery(14, 9))).toMatchObject({ because: expect.stringContaining('no light week') });
+  expect(estimateResponse(steady, testsEvery(14, 9))).toMatchObject({ because: expect.stringContaining('No light week') });
   expect(estimateResponse([], [])).toMatchObject({ kind: 'unknown' });
 });
 
@@ -77,7 +77,7 @@ test('the back-test predicts each test from those before it, beside "as good as 
   const plain = [8, 9, 10, 11, 12].map((i) => Math.abs(tests[i - 1]!.value - tests[i]!.value) / tests[i]!.value);
   expect(plainError).toBeCloseTo(plain.reduce((sum, miss) => sum + miss, 0) / 5, 12);
   expect(because).toBe(
-    `Checked on 5 tests: it missed tests it had not seen by ${(error! * 100).toFixed(1)} % on average; "as good as last time" missed by ${(plainError! * 100).toFixed(1)} %.`,
+    `Checked on 5 tests: the average error on new tests is ${(error! * 100).toFixed(1)}%, compared with ${(plainError! * 100).toFixed(1)}% for repeating the last result.`,
   );
 });
 
@@ -105,5 +105,5 @@ test('a model no better than the plainest forecast is not reliable, however smal
     testsEvery(14, 13).map(({ date }) => ({ date, value: 300 })),
   );
   expect(found).toMatchObject({ value: { status: 'not reliable yet' } });
-  expect(found.kind === 'known' && found.value.backTest.because).toContain('no better than "as good as last time"');
+  expect(found.kind === 'known' && found.value.backTest.because).toContain('no better than repeating the last result');
 });

@@ -10,11 +10,11 @@ import { meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['load.banister_estimate'],
-  name: 'How this athlete answers to training',
-  formula: 'fitted impulse-response curve with its band and its back-test error',
+  name: 'Individual training response',
+  formula: 'fitted impulse-response curve with confidence range and back-test error',
   unit: 'of the performance test',
-  unknownWhen: 'Fewer than 8 tests, tests over fewer than 60 days, or no light week between the first and the last.',
-  source: 'House rule on when a fit is tried; Clarke DC & Skiba PF (2013); Hellard P et al. (2006)',
+  unknownWhen: 'Fewer than 8 tests, tests spanning fewer than 60 days, or no light week between the first and the last.',
+  source: 'Moorline rule on when a fit is tried; Clarke DC & Skiba PF (2013); Hellard P et al. (2006)',
   grade: 'H',
 };
 
@@ -60,17 +60,17 @@ export function estimateResponse(history: readonly DayLoad[], tests: readonly { 
   const [first] = placed;
   const last = placed.at(-1);
   if (!first || !last || placed.length < LEAST_TESTS) {
-    return unknown(`${LEAST_TESTS} tests of the same kind are needed to see how you answer to training; there are ${placed.length}.`);
+    return unknown(`Needs ${LEAST_TESTS} tests of the same kind; there are ${placed.length}.`);
   }
   const spanDays = last.day - first.day;
-  if (spanDays < LEAST_SPAN_DAYS) return unknown(`The tests lie within ${spanDays} days; they need to span ${LEAST_SPAN_DAYS}.`);
+  if (spanDays < LEAST_SPAN_DAYS) return unknown(`Tests span ${spanDays} days; ${LEAST_SPAN_DAYS} are needed.`);
   const loads = days.map(({ load }) => load);
   if (!hasLightWeek(loads.slice(first.day, last.day + 1))) {
-    return unknown('There is no light week between the tests, so gain and fatigue cannot be told apart.');
+    return unknown('No light week between tests, so fitness and fatigue can’t be separated.');
   }
   const rules: FitRules = { bounds: boundsFrom(first), belief: { testError: TEST_ERROR * first.value }, search: 'fine' };
   const fit = fitImpulseResponse(loads, placed, rules);
-  if (!fit) return unknown('The tests could not be matched with training days.');
+  if (!fit) return unknown('Tests could not be matched with training days.');
   const checked = backTest(loads, placed, rules);
   const band = responseBand(loads, placed, fit, rules);
   const performance = performanceByDay(loads, fit.model);

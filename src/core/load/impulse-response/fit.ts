@@ -6,11 +6,11 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['load.banister_fit'],
   name: 'Fit of the impulse-response model',
-  formula: 'least squares over p₀, k₁, k₂, τ₁, τ₂ within bounds; shrunk towards τ₁ 42, τ₂ 11 and k₂/k₁ 2 where asked',
+  formula: 'least squares over p₀, k₁, k₂, τ₁, τ₂ within bounds; optionally shrunk towards τ₁ 42, τ₂ 11 and k₂/k₁ 2',
   unit: 'of the performance test',
-  unknownWhen: 'No test lies on a day with load data.',
+  unknownWhen: 'No test on a day with load data.',
   source:
-    'Clarke DC & Skiba PF (2013) doi:10.1152/advan.00078.2011; bounds and shrinkage are house rules, because without them the constants are not identifiable',
+    'Clarke DC & Skiba PF (2013) doi:10.1152/advan.00078.2011; bounds and shrinkage are Moorline rules, because without them the constants are not identifiable',
   grade: 'C',
 };
 

@@ -3,9 +3,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['load.banister', 'load.banister_sse'],
   name: 'Impulse-response model',
-  formula: 'p(t) = p₀ + k₁ Σ w(s) e^(−(t−s)/τ₁) − k₂ Σ w(s) e^(−(t−s)/τ₂), today’s load included',
+  formula: 'p(t) = p₀ + k₁ Σ w(s) e^(−(t−s)/τ₁) − k₂ Σ w(s) e^(−(t−s)/τ₂), including today’s load',
   unit: 'of the performance test',
-  unknownWhen: 'Never by itself; its constants come from a fit that is often not reliable.',
+  unknownWhen: 'Always available; its constants come from a fit that is often unreliable.',
   source:
     'Banister EW et al. (1975); Clarke DC & Skiba PF (2013) doi:10.1152/advan.00078.2011; limits: Hellard P et al. (2006) doi:10.1080/02640410500244697',
   grade: 'C',

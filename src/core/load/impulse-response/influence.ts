@@ -3,10 +3,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.banister_tn_tg'],
-  name: 'Days that help and days that hurt before a race',
+  name: 'Effect of training days before a race',
   formula: 'tₙ = τ₁τ₂/(τ₁ − τ₂) ln(k₂/k₁);  t_g = τ₁τ₂/(τ₁ − τ₂) ln(k₂τ₁/(k₁τ₂))',
-  unit: 'd before the race',
-  unknownWhen: 'Gain does not outlast fatigue (τ₁ ≤ τ₂), or one of them has no size.',
+  unit: 'days before the race',
+  unknownWhen: 'Fitness does not outlast fatigue (τ₁ ≤ τ₂), or one of them is zero.',
   source: 'Fitz-Clarke JR, Morton RH & Banister EW (1991) J Appl Physiol 71:1151-1158',
   grade: 'C',
 };

@@ -5,12 +5,12 @@ import { quantileOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['load.banister_band'],
-  name: 'Band of the modelled performance',
-  formula: '10th to 90th percentile of the curves fitted to tests with their errors drawn anew',
+  name: 'Range of modelled performance',
+  formula: '10th to 90th percentile of curves fitted to tests with resampled errors',
   unit: 'of the performance test',
-  unknownWhen: 'There is no fit.',
+  unknownWhen: 'No fit available.',
   source:
-    'Residual bootstrap: Efron B & Tibshirani RJ (1993) An Introduction to the Bootstrap; the draws are fixed, so the band is the same every time',
+    'Residual bootstrap: Efron B & Tibshirani RJ (1993) An Introduction to the Bootstrap; the draws are fixed, so the range is the same every time',
   grade: 'H',
 };
 

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'BikeScore',
   formula: 'BikeScore = 100 · h · (xPower / CP)²',
   unit: '1',
-  unknownWhen: 'There is no critical power for the day.',
+  unknownWhen: 'Critical power is not set for this date.',
   source: 'Skiba PF (2008) Analysis of power output and training stress in cyclists: the development of the BikeScore algorithm',
   grade: 'C',
 };

@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Load from heart rate',
   formula: 'load = 100 · TRIMP(effort) / TRIMP(60 min at LTHR)',
   unit: '1',
-  unknownWhen: 'No heart rate was recorded, or resting heart rate, threshold and maximum are missing or out of order.',
+  unknownWhen: 'Heart rate is missing, or resting heart rate, threshold and maximum are not set or inconsistent.',
   source: 'Ratio of Banister impulses: Banister EW et al. (1975); Morton RH et al. (1990) doi:10.1152/jappl.1990.69.3.1171',
   grade: 'D',
 };

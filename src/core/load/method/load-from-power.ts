@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Load from power',
   formula: 'load = 100 · h · (NP / FTP)²',
   unit: '1',
-  unknownWhen: 'There is no normalized power, or no FTP for the day.',
+  unknownWhen: 'Normalised power is missing, or FTP is not set for this date.',
   source: 'Coggan AR, in Allen H, Coggan AR (2010) Training and Racing with a Power Meter',
   grade: 'D',
 };

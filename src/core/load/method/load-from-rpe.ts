@@ -2,11 +2,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],
-  name: 'Load from how hard it felt',
+  name: 'Load from RPE',
   formula: 'load = 100 · h · IF²,  IF from RPE 1–10: .45 .55 .63 .70 .76 .83 .90 .97 1.03 1.10',
   unit: '1',
-  unknownWhen: 'The athlete did not say how hard it felt.',
-  source: 'House rule: rating of the whole session (Foster C et al. 2001, J Strength Cond Res 15:109-115) read as an intensity factor',
+  unknownWhen: 'No RPE entered.',
+  source: 'Moorline rule: rating of the whole session (Foster C et al. 2001, J Strength Cond Res 15:109-115) read as an intensity factor',
   grade: 'H',
 };
 

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Load from run pace',
   formula: 'load = 100 · h · (NGS / threshold speed)²',
   unit: '1',
-  unknownWhen: 'There is no threshold pace for the day, or no speed was recorded.',
+  unknownWhen: 'Threshold pace is not set for this date, or there is no speed data.',
   source: 'McGregor S, run TSS, in Allen H, Coggan AR, McGregor S (2019) Training and Racing with a Power Meter',
   grade: 'D',
 };

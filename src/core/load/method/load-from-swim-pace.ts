@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Load from swim pace',
   formula: 'load = 100 · h · (distance / moving time / CSS)³',
   unit: '1',
-  unknownWhen: 'There is no critical swim speed for the day, or no distance was recorded.',
+  unknownWhen: 'Critical swim speed is not set for this date, or there is no distance data.',
   source: 'McGregor S, Fitzgerald M (2008) Calculating TSS for swim workouts',
   grade: 'D',
 };

@@ -9,10 +9,10 @@ export const science: Science = {
   ids: ['load.mechanical'],
   name: 'Mechanical load',
   formula: 'run: km + descent/100 m (impact km) · swim: km · bike: hours in the saddle · strength: hours',
-  unit: 'impact km, km, h, h; never added together',
-  unknownWhen: 'The distance of a run or a swim is not known.',
+  unit: 'impact km, km, h, h; not added together',
+  unknownWhen: 'Run or swim distance is missing.',
   source:
-    'House rule: impact peaks grow by half on a 9° descent (Gottschall JS & Kram R 2005, J Biomech 38:445-452), tissue pays for force more than in proportion',
+    'Moorline rule: impact peaks grow by half on a 9° descent (Gottschall JS & Kram R 2005, J Biomech 38:445-452), tissue pays for force more than in proportion',
   grade: 'H',
 };
 
@@ -59,7 +59,7 @@ export function mechanicalLoad(done: readonly Entry[], discipline: Discipline, t
   const costs = own.flatMap((entry) => ({ date: entry.date, cost: mechanicalCost(entry) }));
   const missing = costs.filter(({ cost }) => cost === null).length;
   if (own.length === 0) return unknown(`No ${discipline} in the last seven weeks.`);
-  if (missing === own.length) return unknown(`No ${discipline} of the last seven weeks has a distance.`);
+  if (missing === own.length) return unknown(`No ${discipline} with distance in the last seven weeks.`);
   const sums = Array.from({ length: USUAL_WEEK_SPAN + 1 }, (_, weeksAgo) => {
     return costOf(doneWithin(costs, { last: addDays(today, -7 * weeksAgo), days: 7 }));
   });

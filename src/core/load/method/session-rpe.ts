@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Session RPE',
   formula: 'sRPE = RPE (0–10) · minutes',
   unit: '1',
-  unknownWhen: 'The athlete did not say how hard it felt.',
+  unknownWhen: 'No RPE entered.',
   source: 'Foster C et al. (2001) J Strength Cond Res 15:109-115',
   grade: 'B',
 };

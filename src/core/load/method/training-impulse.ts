@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Training impulse (Banister)',
   formula: 'TRIMP = Σ min · r · 0.64 · e^(k·r),  r = (HR − rest) / (max − rest),  k = 1.92 men, 1.67 women',
   unit: '1',
-  unknownWhen: 'No heart rate was recorded, or the maximum is not above the resting heart rate.',
+  unknownWhen: 'Heart rate is missing, or the maximum is not above the resting heart rate.',
   source: 'Banister EW et al. (1975); Morton RH, Fitz-Clarke JR, Banister EW (1990) doi:10.1152/jappl.1990.69.3.1171',
   grade: 'C',
 };

@@ -3,9 +3,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['hr.trimp_edwards', 'hr.trimp_lucia'],
   name: 'Training impulse by zones (Edwards, Lucia)',
-  formula: 'Edwards: Σ min in 50–60, 60–70, 70–80, 80–90, 90–100 % HRmax · 1…5;  Lucia: min below VT1, between, above VT2 · 1, 2, 3',
+  formula: 'Edwards: Σ min in 50–60, 60–70, 70–80, 80–90, 90–100% HRmax · 1…5;  Lucia: min below VT1, between, above VT2 · 1, 2, 3',
   unit: '1',
-  unknownWhen: 'No heart rate was recorded, or maximum or ventilatory thresholds are unknown.',
+  unknownWhen: 'Heart rate is missing, or maximum heart rate or ventilatory thresholds are not set.',
   source: 'Edwards S (1993) The Heart Rate Monitor Book; Lucia A et al. (2003) Med Sci Sports Exerc 35:872-878',
   grade: 'D',
 };

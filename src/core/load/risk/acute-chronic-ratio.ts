@@ -5,15 +5,14 @@ export const science: Science = {
   name: 'Acute to chronic load',
   formula: 'rolling: mean(7 d) / mean(28 d, or the 21 d before);  averaged: EWMA(7) / EWMA(28) with λ = 2/(N + 1)',
   unit: '1',
-  unknownWhen: 'Fewer than 28 days are known, or the chronic load is 0.',
+  unknownWhen: 'Fewer than 28 days of data, or the chronic load is 0.',
   source:
     'Williams S et al. (2017) doi:10.1136/bjsports-2016-096589; Windt J & Gabbett TJ (2019); against its use as an alarm: Impellizzeri FM et al. (2021) doi:10.1007/s40279-020-01378-6',
   grade: 'C',
 };
 
 /** Goes with every showing of the ratio. Moorline warns of nothing because of it; see `runSpike` for what it does act on. */
-export const NOT_AN_ALARM =
-  'A description of how this week compares with the month. It does not predict injury, and Moorline gives no warning because of it.';
+export const NOT_AN_ALARM = 'Compares this week with the past month. It does not predict injury and never triggers a warning.';
 
 const ACUTE_DAYS = 7;
 const CHRONIC_DAYS = 28;

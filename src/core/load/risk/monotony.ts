@@ -7,7 +7,7 @@ export const science: Science = {
   name: 'Monotony and strain',
   formula: 'monotony = mean / SD of seven daily loads;  strain = sum · monotony',
   unit: '1',
-  unknownWhen: 'Fewer than seven days are known, or every day brought the same load.',
+  unknownWhen: 'Fewer than seven days of data, or every day has the same load.',
   source: 'Foster C (1998) Med Sci Sports Exerc 30:1164-1168, doi:10.1097/00005768-199807000-00023; sample SD (n − 1)',
   grade: 'C',
 };

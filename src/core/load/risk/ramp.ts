@@ -4,10 +4,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.ramp_rate', 'plan.ramp_check'],
-  name: 'Ramp',
-  formula: 'ramp = CTL(today) − CTL(7 days ago);  good up to 3 / 5 / 6 / 7 by level, caution up to 5 / 7 / 8 / 10; returning 2 and 3',
+  name: 'Ramp rate',
+  formula: 'ramp = CTL(today) − CTL(7 days ago);  ideal up to 3 / 5 / 6 / 7 by level, limit 5 / 7 / 8 / 10; 2 and 3 after a break',
   unit: 'CTL per week',
-  unknownWhen: 'Fewer than eight days are known.',
+  unknownWhen: 'Fewer than eight days of data.',
   source:
     'Allen H & Coggan AR, Training and Racing with a Power Meter; limits: coaching convention of 3–8 a week (Friel J), no randomised evidence',
   grade: 'D',

@@ -3,11 +3,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: [],
-  name: 'Coming back',
-  formula: 'a break of 14 days or more that ended within the last 28 days; for a plan also one that lasts until it begins',
+  name: 'Return after a break',
+  formula: 'a break of 14 days or more that ended in the last 28 days; for a plan, also a break that lasts until it starts',
   unit: '1',
-  unknownWhen: 'Never: without activities nobody comes back.',
-  source: 'House rule: two weeks cost about a quarter of fitness by its own formula, and tendons longer than that',
+  unknownWhen: 'Always available.',
+  source: 'Moorline rule: two weeks cost about a quarter of fitness by its own formula, and tendons longer than that',
   grade: 'H',
 };
 

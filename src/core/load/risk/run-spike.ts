@@ -5,9 +5,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['plan.run_spike'],
   name: 'Single-run spike',
-  formula: 'ratio = distance of the run / longest run of the 30 days before;  > 1.1 small · > 1.3 moderate · > 2 large',
+  formula: 'ratio = run distance / longest run in the previous 30 days;  > 1.1 small · > 1.3 moderate · > 2 large',
   unit: '1',
-  unknownWhen: 'No run with a distance in the 30 days before.',
+  unknownWhen: 'No run with distance in the previous 30 days.',
   source: 'Schuster Brandt Frandsen J et al. (2025) How much running is too much? Br J Sports Med, doi:10.1136/bjsports-2024-109380',
   grade: 'B',
 };

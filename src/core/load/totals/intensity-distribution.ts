@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Intensity distribution and polarization index',
   formula: 'PI = log₁₀(Z1/Z2 · Z3 · 100) with shares of time in three zones; Z2 = 0 counts as 0.01',
   unit: '1',
-  unknownWhen: 'No time in zones is known; the index alone is unknown without time in zone 3.',
+  unknownWhen: 'No time-in-zone data; the index also needs time in zone 3.',
   source: 'Treff G et al. (2019) Front Physiol 10:707, doi:10.3389/fphys.2019.00707',
   grade: 'C',
 };

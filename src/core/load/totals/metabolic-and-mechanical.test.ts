@@ -64,7 +64,7 @@ test('runs without a distance make the sum less sure', () => {
   expect(found).toMatchObject({ confidence: 'medium', value: { week: 10, usualWeek: null } });
   expect(mechanicalLoad([done(1, { distanceM: null })], 'run', today)).toEqual({
     kind: 'unknown',
-    because: 'No run of the last seven weeks has a distance.',
+    because: 'No run with distance in the last seven weeks.',
   });
   expect(mechanicalLoad([done(1, {})], 'swim', today)).toEqual({ kind: 'unknown', because: 'No swim in the last seven weeks.' });
   expect(mechanicalLoad([done(49, {})], 'run', today).kind).toBe('unknown');

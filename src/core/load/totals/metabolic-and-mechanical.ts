@@ -8,11 +8,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['load.ledgers'],
-  name: 'Two ledgers',
-  formula: 'metabolic: CTL and ATL of all load together · mechanical: each discipline in its own unit',
+  name: 'Metabolic and mechanical load',
+  formula: 'metabolic: CTL and ATL of total load · mechanical: each sport in its own unit',
   unit: 'load per day; impact km, km, h',
-  unknownWhen: 'The metabolic ledger is always kept; a mechanical one is unknown without the discipline’s own activities.',
-  source: 'House rule: heart and metabolism are shared by all disciplines, bone and tendon are not',
+  unknownWhen: 'Metabolic load is always available; mechanical load needs activities in that sport.',
+  source: 'Moorline rule: heart and metabolism are shared between sports; bones and tendons are not',
   grade: 'H',
 };
 

@@ -3,11 +3,11 @@ import { meanOf, medianOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['load.usual_week'],
-  name: 'Usual week',
-  formula: 'mean of the last 3 normal weeks of 6; normal is at least ¾ of the median of the weeks with training',
-  unit: 'of what is summed',
-  unknownWhen: 'There was no training in the last six weeks.',
-  source: 'House rule: a recovery week, an illness or a holiday says nothing about what the body is used to',
+  name: 'Typical week',
+  formula: 'average of the last 3 normal weeks out of 6; a normal week has at least ¾ of the median of weeks with training',
+  unit: 'as the total',
+  unknownWhen: 'No training in the last six weeks.',
+  source: 'Moorline rule: recovery weeks, illness and holidays don’t count towards your typical load',
   grade: 'H',
 };
 

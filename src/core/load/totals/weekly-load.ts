@@ -5,10 +5,10 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['load.weekly_load'],
   name: 'Weekly load',
-  formula: 'sum over the last 7 days, today included;  change = sum / sum of the 7 days before − 1',
+  formula: 'sum over the last 7 days, including today;  change = sum / sum of the previous 7 days − 1',
   unit: 's and load',
-  unknownWhen: 'Nothing was done in the seven days before, so there is nothing to compare with.',
-  source: 'House rule',
+  unknownWhen: 'No training in the seven days before, so there is no comparison.',
+  source: 'Moorline rule',
   grade: 'H',
 };
 

@@ -65,7 +65,7 @@ test('days away move or drop what stood on them, and leave the weeks after next 
   const { change, plan: after } = adapted(addDays(from, -3), { kind: 'availability' }, { input: { blocked: [away] } });
   expect(sessionsOf(after).some(({ date }) => date >= away.from && date <= away.to)).toBe(false);
   expect(change?.lines.every(({ sessionId }) => sessionId < 'w08')).toBe(true);
-  expect(change?.lines.some(({ reason }) => /has room for 0 min \(a conference\)/.test(reason))).toBe(true);
+  expect(change?.lines.some(({ reason }) => /has 0 min available \(a conference\)/.test(reason))).toBe(true);
 });
 
 test('a line says which rule of its week took the session, where it is not the session’s own', () => {
@@ -104,7 +104,7 @@ test('an injury takes its discipline out until its day, and keeps the others', (
   const near = sessionsOf(after).filter(({ date }) => date >= today && date <= until);
   expect(near.some(({ parts }) => parts.some(({ discipline }) => discipline === 'run'))).toBe(false);
   expect(near.some(({ discipline }) => discipline === 'bike')).toBe(true);
-  expect(change?.reason).toBe('Your left calf needs care; the plan works around it.');
+  expect(change?.reason).toBe('Your plan now works around your left calf.');
 });
 
 test('after much more than planned the next two days are easy', () => {
@@ -245,7 +245,7 @@ test('where a rule of safety binds, what the athlete moved gives way, says so an
   const answer = adaptPlan(moved, inputAsOf(input, done, today), { kind: 'availability' }, solve);
   const lines = answer.change?.lines.filter(({ sessionId }) => sessionId === run.id || sessionId === long.id) ?? [];
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.some(({ reason }) => /^You put it there, but safety comes first\. .*48/.test(reason))).toBe(true);
+  expect(lines.some(({ reason }) => /^You scheduled this, but it isn’t safe here\. .*48/.test(reason))).toBe(true);
   expect(answer.change?.size).toBe('proposal');
 });
 

@@ -72,7 +72,7 @@ function withEvent(input: PlanInput, event: PlanEvent): PlanInput {
     mostSec: 24 * 3600,
     disciplines: null,
     isEasyOnly: true,
-    reason: 'the days after a large session',
+    reason: 'recovery after a large session',
   };
   return { ...input, blocked: [...input.blocked, easy] };
 }
@@ -192,7 +192,7 @@ function ofOwnMove(plan: Plan, after: PlanSession): string {
   const before = sessionsOf(plan).find(({ id }) => id === after.id);
   // What is taken out is told of as it stood.
   const isGone = before === after;
-  return before?.isOwnMove && (isGone || before.date !== after.date) ? 'You put it there, but safety comes first. ' : '';
+  return before?.isOwnMove && (isGone || before.date !== after.date) ? 'You scheduled this, but it isn’t safe here. ' : '';
 }
 
 /** The rule that the session itself broke, or the week it stood in; null when neither did. */

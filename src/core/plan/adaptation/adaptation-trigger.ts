@@ -30,29 +30,29 @@ export type PlanEvent =
 export function eventReason(event: PlanEvent): string {
   switch (event.kind) {
     case 'missed':
-      return 'A session was missed. What was easy is not made up for; what matters may move within two days.';
+      return 'You missed a session. Easy sessions are skipped; key sessions may move by up to two days.';
     case 'activity':
-      return 'You did more than was planned; the days after it give way.';
+      return 'You did more than planned, so the next days are lighter.';
     case 'illness':
-      return event.way === null ? 'You are ill: nothing is trained until you are well again.' : event.way.planSentence;
+      return event.way === null ? 'You’re ill: no training until you’ve recovered.' : event.way.planSentence;
     case 'injury':
       return event.isOver
-        ? `Your ${event.what} is well again; what it took comes back.`
-        : `Your ${event.what} needs care; the plan works around it.`;
+        ? `Your ${event.what} has healed, so the affected sessions return.`
+        : `Your plan now works around your ${event.what}.`;
     case 'told':
       return event.isOver
-        ? `“${event.words}” holds no more; what it took comes back.`
-        : `You asked to keep in mind “${event.words}”; only what no longer fits has moved.`;
+        ? `“${event.words}” no longer applies, so the affected sessions return.`
+        : `Updated for “${event.words}”. Only conflicting sessions have moved.`;
     case 'thresholds':
-      return 'Your thresholds have changed; targets follow them, and times in the water with them.';
+      return 'Your thresholds have changed, so workout targets have been updated.';
     case 'availability':
-      return 'Your days have changed; only what no longer fits has moved.';
+      return 'Your availability has changed. Only conflicting sessions have moved.';
     case 'race':
       return event.movedTo
-        ? `${event.name} is on ${formatDay(event.movedTo, event.movedTo)} now; that changes what the season leads to.`
-        : `${event.name} changes what the season leads to.`;
+        ? `${event.name} has moved to ${formatDay(event.movedTo, event.movedTo)}, so the season has been updated.`
+        : `${event.name} changes the season plan.`;
     case 'review':
-      return 'The last week says what the next can bear.';
+      return 'Next week is adjusted to what you did last week.';
   }
 }
 

@@ -26,7 +26,7 @@ function wayBack(weeklyHours: number) {
 test('of many hours every day of the way back has its half', () => {
   const { half, spans } = wayBack(12);
   expect(half).toEqual(Array.from({ length: 7 }, () => 60));
-  expect(spans.every(({ isEasyOnly, reason }) => isEasyOnly || reason === 'the week after your illness')).toBe(true);
+  expect(spans.every(({ isEasyOnly, reason }) => isEasyOnly || reason === 'first week after illness')).toBe(true);
 });
 
 test('of few hours half is a short session on some days, and never more than half of the week', () => {

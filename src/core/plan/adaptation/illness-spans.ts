@@ -41,15 +41,15 @@ const SHORTEST_SEC = 30 * 60;
 export function spansOfReturn(way: ReturnPlan, at: { today: LocalDate; weeklyHours: number }): BlockedSpan[] {
   const first = way.steps[0]?.from ?? way.normalFrom;
   const rest: BlockedSpan[] =
-    first > at.today ? [{ ...EASY, from: at.today, to: addDays(first, -1), mostSec: 0, reason: 'waiting until you are well' }] : [];
+    first > at.today ? [{ ...EASY, from: at.today, to: addDays(first, -1), mostSec: 0, reason: 'rest until you are well' }] : [];
   const steps = way.steps.flatMap(({ from, days, volumeShare, mostMin, cap }): BlockedSpan[] => {
-    const span = { ...EASY, isEasyOnly: cap === 'easy', reason: 'the way back from your illness' };
+    const span = { ...EASY, isEasyOnly: cap === 'easy', reason: 'return after illness' };
     if (mostMin !== null) return [{ ...span, from, to: addDays(from, days - 1), mostSec: mostMin * 60 }];
     return sharedSpans(span, { from, days, weekSec: at.weeklyHours * 3600 * (volumeShare ?? 1) });
   });
   const share = WEEK_SHARE[way.plan];
   if (share === null) return [...rest, ...steps];
-  const week = { ...EASY, isEasyOnly: false, reason: 'the week after your illness' };
+  const week = { ...EASY, isEasyOnly: false, reason: 'first week after illness' };
   return [...rest, ...steps, ...sharedSpans(week, { from: way.normalFrom, days: 7, weekSec: at.weeklyHours * 3600 * share })];
 }
 

@@ -68,7 +68,7 @@ export function easedWish(session: PlanSession, bounds: SessionBounds): Wish | n
     most,
     dropPrice: dropPrice(session) * LEAST_SHARE,
     isLong: false,
-    reason: 'Easy instead: these days bear no more.',
+    reason: 'Made easy: these days can’t take more load.',
   };
 }
 

@@ -27,6 +27,6 @@ function sameIds(plan: Plan): PlanBreach[] {
       seen.add(id);
       return [];
     }
-    return [{ rule: 'same-id' as const, week: 0, sessionIds: [id], sentence: `${name} stands twice in the plan.`, facts: { name } }];
+    return [{ rule: 'same-id' as const, week: 0, sessionIds: [id], sentence: `${name} appears twice in the plan.`, facts: { name } }];
   });
 }

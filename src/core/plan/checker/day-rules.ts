@@ -44,7 +44,7 @@ function room(input: PlanInput, date: string, sessions: readonly PlanSession[]):
           {
             rule: 'day-time' as const,
             sessionIds,
-            sentence: `${name} has room for ${minutes(most)} min${because}; ${minutes(total)} are planned.`,
+            sentence: `${name} has ${minutes(most)} min available${because}; ${minutes(total)} min are planned.`,
             facts: { roomMin: most / 60, because, planned: total / 60 },
           },
         ]
@@ -54,13 +54,13 @@ function room(input: PlanInput, date: string, sessions: readonly PlanSession[]):
           {
             rule: 'day-sessions' as const,
             sessionIds,
-            sentence: `${name} takes ${day?.mostSessions === 2 ? 'two sessions' : 'one session'}; ${sessions.length} are planned.`,
+            sentence: `${name} allows ${day?.mostSessions === 2 ? 'two sessions' : 'one session'}; ${sessions.length} are planned.`,
             facts: { planned: sessions.length },
           },
         ]
       : []),
     ...(input.races.some((race) => race.date === date)
-      ? [{ rule: 'race-day' as const, sessionIds, sentence: 'On the day of a race there is only the race.' }]
+      ? [{ rule: 'race-day' as const, sessionIds, sentence: 'Only the race can be on race day.' }]
       : []),
   ];
 }
@@ -78,7 +78,7 @@ function together(input: PlanInput, date: string, sessions: readonly PlanSession
           {
             rule: 'demanding-day' as const,
             sessionIds: demanding.map(({ id }) => id),
-            sentence: `${name} has ${demanding.length} long or hard sessions; ${most} a day is the most for you.`,
+            sentence: `${name} has ${demanding.length} long or hard sessions; your limit is ${most} a day.`,
             facts: { planned: demanding.length, most },
           },
         ]
@@ -86,7 +86,7 @@ function together(input: PlanInput, date: string, sessions: readonly PlanSession
     ...twice.map((discipline) => ({
       rule: 'discipline-twice' as const,
       sessionIds: sessions.map(({ id }) => id),
-      sentence: `${name} has two ${discipline} sessions; one a day is enough.`,
+      sentence: `${name} has two ${discipline} sessions; the limit is one a day.`,
     })),
   ];
 }
@@ -108,7 +108,7 @@ function oneSession(input: PlanInput, session: PlanSession): Found[] {
           {
             rule: 'near-illness' as const,
             sessionIds,
-            sentence: `${session.name} does not suit these days: ${caring.reason}.`,
+            sentence: `${session.name} isn’t suitable on these days: ${caring.reason}.`,
             facts: { names: [session.name, caring.reason] },
           },
         ]
@@ -118,7 +118,7 @@ function oneSession(input: PlanInput, session: PlanSession): Found[] {
           {
             rule: 'near-race' as const,
             sessionIds,
-            sentence: `${session.name} lies too near to ${near.name}: these days stay easy.`,
+            sentence: `${session.name} is too close to ${near.name}; these days stay easy.`,
             facts: { names: [session.name, near.name] },
           },
         ]
@@ -150,7 +150,7 @@ function disciplineBreaches(
           {
             rule: 'day-discipline' as const,
             sessionIds,
-            sentence: `There is no ${discipline} on ${away ? `days away (${away.reason})` : `${name}s`}.`,
+            sentence: `No ${discipline} sessions are possible on ${away ? `days away (${away.reason})` : `${name}s`}.`,
             ...(away ? { facts: { because: away.reason } } : {}),
           },
         ]

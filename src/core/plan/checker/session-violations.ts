@@ -28,7 +28,7 @@ export function sessionBreaches({ week, input }: CheckedWeek): PlanBreach[] {
             {
               ...at,
               rule: 'outside-plan' as const,
-              sentence: `${session.name} stands on ${session.date}, outside its week.`,
+              sentence: `${session.name} is on ${session.date}, outside its week.`,
               facts: { name: session.name },
             },
           ]
@@ -39,7 +39,7 @@ export function sessionBreaches({ week, input }: CheckedWeek): PlanBreach[] {
             {
               ...at,
               rule: 'brick-whole' as const,
-              sentence: `${session.name} is a brick and must hold all its disciplines in one session.`,
+              sentence: `${session.name} is a brick and must contain all its sports in one session.`,
               facts: { name: session.name },
             },
           ]
@@ -57,7 +57,7 @@ function workoutBreach(session: PlanSession, thresholds: Thresholds): Pick<PlanB
       ? []
       : [
           {
-            sentence: `${session.name} says ${session.durationSec} s; its steps take ${Math.round(durationSec)}.`,
+            sentence: `${session.name} is planned for ${session.durationSec} s, but its steps take ${Math.round(durationSec)} s.`,
             facts: { name: session.name, saysSec: session.durationSec, steps: durationSec },
           },
         ]),
@@ -65,7 +65,7 @@ function workoutBreach(session: PlanSession, thresholds: Thresholds): Pick<PlanB
       ? []
       : [
           {
-            sentence: `${session.name} says load ${session.load}; its steps cost ${Math.round(cost * 10) / 10}.`,
+            sentence: `${session.name} has load ${session.load}, but its steps add up to ${Math.round(cost * 10) / 10}.`,
             facts: { name: session.name, load: session.load, cost },
           },
         ]),

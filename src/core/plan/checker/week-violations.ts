@@ -48,7 +48,7 @@ function hoursBreach({ week, input, done }: CheckedWeek): PlanBreach[] {
       rule: 'hours',
       week: week.index,
       sessionIds: [],
-      sentence: `You gave ${hours(input.weeklyHours * 3600)} h a week; ${hours(total)} are planned.`,
+      sentence: `You have ${hours(input.weeklyHours * 3600)} h a week; ${hours(total)} h are planned.`,
       facts: { givenH: input.weeklyHours, planned: total / 3600 },
     },
   ];
@@ -64,7 +64,7 @@ function intensityBreach({ week, input, done }: CheckedWeek): PlanBreach[] {
       rule: 'intensity-share',
       week: week.index,
       sessionIds: [],
-      sentence: `${Math.round((100 * above) / total)} % of the time lie above easy; ${Math.round(100 * most)} % is the most in this phase.`,
+      sentence: `${Math.round((100 * above) / total)}% of the time is above easy; the limit in this phase is ${Math.round(100 * most)}%.`,
       facts: { abovePct: (100 * above) / total, mostPct: 100 * most },
     },
   ];
@@ -76,7 +76,7 @@ function runBreach({ week, input, runWeeksSec, done }: CheckedWeek): PlanBreach[
   const most = Math.max(LEAST_RUN_SEC, usual * RUN_STEP);
   const total = runningOf({ week, done });
   if (total <= most + 60) return [];
-  const sentence = `${Math.round(total / 60)} min of running are planned; in your first two years the step goes to ${Math.round(most / 60)}.`;
+  const sentence = `${Math.round(total / 60)} min of running are planned; in your first two years the limit this week is ${Math.round(most / 60)} min.`;
   return [
     {
       rule: 'run-growth',
@@ -102,7 +102,7 @@ function runsApart({ week, before }: CheckedWeek): PlanBreach[] {
         rule: 'runs-apart' as const,
         week: week.index,
         sessionIds: [last.id, run.id],
-        sentence: `${last.name} and ${run.name} lie ${apart} h apart; hard and long runs need ${24 * DEMANDING_RUNS_DAYS}.`,
+        sentence: `${last.name} and ${run.name} are ${apart} h apart; hard and long runs need ${24 * DEMANDING_RUNS_DAYS} h.`,
         facts: { names: [last.name, run.name], apartH: apart, least: 24 * DEMANDING_RUNS_DAYS },
       },
     ];

@@ -38,10 +38,10 @@ export function droppedSessions(full: readonly Wish[], given: readonly Wish[]): 
   });
   const parts = [
     lost.map(({ slot, count }) => counted(count, NOUN[slot])).join(', '),
-    ...shorter.map(({ slot, before, after }) => `the ${NOUN[slot]} has ${clock(after)} h instead of ${clock(before)}`),
+    ...shorter.map(({ slot, before, after }) => `the ${NOUN[slot]} is shortened from ${clock(before)} h to ${clock(after)} h`),
   ].filter((part) => part !== '');
   return {
-    sentence: parts.length > 0 ? `${parts.join('; ')}.` : 'every session is a little shorter.',
+    sentence: parts.length > 0 ? `${parts.join('; ')}.` : 'every session is slightly shorter.',
     facts: {
       lost: lost.map(({ count }) => count),
       lengthsH: shorter.flatMap(({ before, after }) => [after, before]).map((sec) => (Math.round(sec / STEP_SEC) * STEP_SEC) / 3600),

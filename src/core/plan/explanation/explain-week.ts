@@ -39,8 +39,8 @@ function isDayOff({ week, input }: CheckedWeek, date: LocalDate): boolean {
 function balance({ load, target }: CheckedWeek['week']): BindingRule {
   const isFull = load >= (1 - NEAR) * target.load;
   const sentence = isFull
-    ? `Without it the week comes nearer to its load of ${Math.round(target.load)} and to what matters more.`
-    : 'On every day it would have cost something that matters more: a day off, an easy day, or a longer session.';
+    ? `Left out to stay within the weekly load target of ${Math.round(target.load)}.`
+    : 'Left out to keep a rest day, an easy day or a longer key session.';
   return { rule: 'balance', sentence, ...(isFull ? { facts: { load: target.load } } : {}) };
 }
 
@@ -52,7 +52,7 @@ export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: reado
     return [
       {
         rule: 'short-week',
-        sentence: `${oneDigit(target.hours)} h are left in this week: too little for another session.`,
+        sentence: `Only ${oneDigit(target.hours)} h left this week: too little for another session.`,
         facts: { leftH: target.hours },
       },
     ];
@@ -61,7 +61,7 @@ export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: reado
     return [
       {
         rule: 'least-length',
-        sentence: `The shortest useful sessions bring ${Math.round(load)} load; ${Math.round(target.load)} were meant.`,
+        sentence: `The shortest useful sessions add up to a load of ${Math.round(load)}; the target is ${Math.round(target.load)}.`,
         facts: { load, meant: target.load },
       },
     ];
@@ -71,7 +71,7 @@ export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: reado
   const rules = [...(longer ? [longer] : []), ...leftOut.map(({ binding }) => binding).filter(({ rule }) => rule !== 'balance')];
   const distinct = rules.filter(({ rule }, i) => rules.findIndex((other) => other.rule === rule) === i);
   if (distinct.length > 0) return distinct.slice(0, 3);
-  const sentence = `Every session is as long as is useful at your level: ${oneDigit(checked.week.durationSec / 3600)} of ${oneDigit(target.hours)} h.`;
+  const sentence = `All sessions are at their maximum useful length for your level: ${oneDigit(checked.week.durationSec / 3600)} of ${oneDigit(target.hours)} h.`;
   const isFull = checked.week.durationSec >= FULL * target.hours * 3600;
   return [
     isFull && target.binding

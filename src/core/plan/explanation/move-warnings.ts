@@ -70,7 +70,7 @@ function runSentences(sessions: readonly MovableSession[]): string[] {
     if (!last || (last.intensity === 'hard' && run.intensity === 'hard')) return [];
     const days = daysBetween(last.date, run.date);
     if (days >= RUNS_APART_DAYS) return [];
-    return [`${last.name} and ${run.name} lie ${24 * days} h apart; hard and long runs need ${24 * RUNS_APART_DAYS}.`];
+    return [`${last.name} and ${run.name} are ${24 * days} h apart; hard and long runs need ${24 * RUNS_APART_DAYS} h.`];
   });
 }
 
@@ -86,11 +86,11 @@ function daySentences(
   const most = idea.athlete.level === 'elite' ? 2 : 1;
   const same = own.filter(({ discipline }) => discipline === moved.discipline);
   return [
-    ...(room !== null && minutes > room ? [`${name} has room for ${room} min; ${minutes} would be planned.`] : []),
+    ...(room !== null && minutes > room ? [`${name} has ${room} min available; ${minutes} would be needed.`] : []),
     ...(demanding.length > most && demanding.some(({ id }) => id === moved.id)
-      ? [`${name} would have ${demanding.length} long or hard sessions; ${most} a day is the most for you.`]
+      ? [`${name} would have ${demanding.length} long or hard sessions; your limit is ${most} a day.`]
       : []),
-    ...(same.length > 1 ? [`${name} would have ${same.length} ${moved.discipline} sessions; one a day is enough.`] : []),
+    ...(same.length > 1 ? [`${name} would have ${same.length} ${moved.discipline} sessions; the limit is one a day.`] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ test('what fits is said to fit', () => {
 test('a goal time that wants more hours says how many, and what goes', () => {
   const answer = planFeasibility(anInput({ weeklyHours: 7, races: [aRace({ goalTimeSec: 5 * 3600 })] }), solve);
   expect(answer.verdict).toBe('tight');
-  expect(answer.rules[0]?.sentence).toMatch(/^5 h over 70\.3 needs about [\d.]+ h a week; you gave 7\. What goes/);
+  expect(answer.rules[0]?.sentence).toMatch(/^5 h for 70\.3 needs about [\d.]+ h a week; you have 7 h\. What changes/);
   expect(hoursForGoal('70.3', 5 * 3600)).toBeGreaterThan(10);
   expect(hoursForGoal('70.3', 7 * 3600)).toBeLessThan(9);
   expect(hoursForGoal('t100', 5 * 3600)).toBeNull();
@@ -26,7 +26,7 @@ test('a goal time that wants more hours says how many, and what goes', () => {
 test('days that do not hold the hours are named with their figures', () => {
   const { verdict, rules } = planFeasibility(anInput({ days: aWeek(1, 1) }), solve);
   expect(verdict).toBe('tight');
-  expect(rules.find(({ rule }) => rule === 'room')?.sentence).toBe('The days of this week hold 6 h with 1 rest day.');
+  expect(rules.find(({ rule }) => rule === 'room')?.sentence).toBe('Your days allow 6 h this week with 1 rest day.');
 });
 
 test('too few weeks offer a shorter race, and a refusal is an answer too', () => {

@@ -65,7 +65,7 @@ function goalTimeRule(input: PlanInput, goal: PlanRace): BindingRule[] {
   const needed = hoursForGoal(goal.format.distance, goal.goalTimeSec);
   if (needed === null || needed <= input.weeklyHours) return [];
   const goes = droppedSessions(menuOfFullWeek({ ...input, weeklyHours: needed }), menuOfFullWeek(input));
-  const wish = `${clock(goal.goalTimeSec)} over ${raceFormatName(goal.format)} needs about ${needed} h a week; you gave ${input.weeklyHours}.`;
+  const wish = `${clock(goal.goalTimeSec)} for ${raceFormatName(goal.format)} needs about ${needed} h a week; you have ${input.weeklyHours} h.`;
   const facts = {
     ...goes.facts,
     goalH: goal.goalTimeSec / 3600,
@@ -73,7 +73,7 @@ function goalTimeRule(input: PlanInput, goal: PlanRace): BindingRule[] {
     neededH: needed,
     given: input.weeklyHours,
   };
-  return [{ rule: 'goal-hours', sentence: `${wish} What goes: ${goes.sentence}`, facts }];
+  return [{ rule: 'goal-hours', sentence: `${wish} What changes: ${goes.sentence}`, facts }];
 }
 
 function clock(sec: number): string {
@@ -142,6 +142,6 @@ function fullestWeek(weeks: readonly OutlineWeek[]): OutlineWeek {
     (most, week) => (most === null || week.share >= most.share ? week : most),
     null,
   );
-  if (found === null) throw new Error('A season has at least one week.');
+  if (found === null) throw new Error('A season needs at least one week.');
   return found;
 }

@@ -16,14 +16,14 @@ test('a plan says what the body and the goal ask for, health first', () => {
   );
   expect(notes.map(({ rule }) => rule)).toEqual(['injury', 'race-demands', 'pool']);
   expect(notes[0]?.sentence).toBe('Your left calf allows only easy run sessions for now.');
-  expect(notes[1]?.sentence).toBe('70.3 needs 6 h a week to finish well; you have 5.');
+  expect(notes[1]?.sentence).toBe('Finishing 70.3 well needs 6 h a week; you have 5.');
 });
 
 test('fuelling begins above 75 minutes, less of it on foot, and never above what was tolerated', () => {
   expect(sessionFuelling(75 * 60, 'bike', 90)).toBeNull();
   expect(sessionFuelling(100 * 60, 'bike', 90)).toMatchObject({ lowGPerH: 30, highGPerH: 30 });
   expect(sessionFuelling(180 * 60, 'bike', 80)?.sentence).toBe(
-    'Take 60 to 80 g of carbohydrate an hour from the first quarter of an hour on, glucose and fructose about 1 : 0.8, and drink to thirst.',
+    'Take 60 to 80 g of carbohydrate per hour, starting in the first 15 minutes, glucose and fructose about 1 : 0.8, and drink to thirst.',
   );
   expect(sessionFuelling(180 * 60, 'run', 80)?.highGPerH).toBe(60);
   expect(sessionFuelling(180 * 60, 'strength', 80)).toBeNull();

@@ -26,7 +26,7 @@ function ofHealth({ injuries, clearances, isReturning, level }: PlanInput): Bind
     ? [
         {
           rule: 'returning',
-          sentence: `You are coming back from a break: nothing hard at first, and fitness rises by ${ramp.good} to ${ramp.most} a week.`,
+          sentence: `You’re returning from a break: no hard sessions at first, and fitness rises by ${ramp.good}–${ramp.most} a week.`,
           facts: { good: ramp.good, most: ramp.most },
         },
       ]
@@ -47,19 +47,18 @@ function ofMeans({ discipline, equipment, days, thresholds }: PlanInput): Bindin
   const canSwim = equipment.hasPool && days.some(({ hasPool, mostSec }) => hasPool && mostSec > 0);
   const notes: BindingRule[] = [];
   if (discipline === 'triathlon' && !canSwim)
-    notes.push({ rule: 'pool', sentence: 'There is no day with a pool, so there is no swimming; most of its time goes to bike and run.' });
+    notes.push({ rule: 'pool', sentence: 'No pool days, so there are no swims. Most of that time goes to bike and run.' });
   if (discipline === 'triathlon' && !equipment.hasBike)
-    notes.push({ rule: 'bike', sentence: 'Without a bike there is no riding; most of its time goes to swim and run.' });
+    notes.push({ rule: 'bike', sentence: 'No bike, so there are no rides. Most of that time goes to swim and run.' });
   if (discipline !== 'swim' && discipline !== 'run' && discipline !== 'strength' && equipment.hasBike && equipment.hasPower === false)
     notes.push({
       rule: 'power',
-      sentence:
-        'Without a power meter ride your intervals by heart rate or feel; there is no test on the bike, for its result would be watts.',
+      sentence: 'No power meter: ride intervals by heart rate or feel. There is no bike test because it needs power.',
     });
   if (swims && canSwim && thresholds.criticalSwimSpeedMps === null)
     notes.push({
       rule: 'thresholds',
-      sentence: 'Your critical swim speed is not known: times in the water are those of 1:45 per 100 m until you test.',
+      sentence: 'No CSS yet, so swim times assume 1:45/100 m.',
       facts: { usualSec: 100 / (USUAL_THRESHOLDS.criticalSwimSpeedMps ?? Number.NaN), perM: 100 },
     });
   return notes;

@@ -1,13 +1,13 @@
 import type { PlanWeek } from '#core/plan/week/plan.ts';
 
 const WORDS: Readonly<Record<PlanWeek['kind'], string>> = {
-  base: 'Base: easy volume, technique and strength carry what comes later.',
-  build: 'Build: threshold and race-like work on top of the volume.',
-  peak: 'Peak: as near to the race as training gets.',
-  taper: 'Taper: half the volume, the same speed. Rest is now the training.',
-  recovery: 'Recovery: less of everything, so that the last weeks become fitness.',
-  race: 'Race week: short, awake, rested.',
-  transition: 'Transition: the race is done; move as you like, nothing hard.',
+  base: 'Base: build easy volume, technique and strength.',
+  build: 'Build: add threshold and race-specific work.',
+  peak: 'Peak: most race-specific training.',
+  taper: 'Taper: half the volume, same intensity. Rest comes first.',
+  recovery: 'Recovery: reduced load so that you absorb recent training.',
+  race: 'Race week: short and sharp, well rested.',
+  transition: 'Transition: after the race, move as you like, nothing hard.',
 };
 
 /** What the week is for and how large it is: "Build: … 8.5 h, load 430." */

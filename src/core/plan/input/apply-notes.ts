@@ -23,7 +23,7 @@ function withRule(input: PlanInput, rule: ToldRule): PlanInput {
     case 'span': {
       const { from, to, without, words } = rule;
       const disciplines = without === null ? null : ALL.filter((discipline) => !without.includes(discipline));
-      const span = { from, to, mostSec: without === null ? 0 : DAY_SEC, disciplines, isEasyOnly: false, reason: `you said “${words}”` };
+      const span = { from, to, mostSec: without === null ? 0 : DAY_SEC, disciplines, isEasyOnly: false, reason: `your note “${words}”` };
       return { ...input, blocked: [...input.blocked, span] };
     }
     case 'never':
@@ -50,7 +50,7 @@ export function toldNotes({ told = [] }: Pick<PlanInput, 'told'>): BindingRule[]
   const words = [...new Set(told.map((rule) => rule.words))];
   return words.map((said) => ({
     rule: 'told',
-    sentence: `You asked to keep in mind “${said}”, so the plan keeps to it.`,
+    sentence: `Based on your note “${said}”.`,
     facts: { words: said },
   }));
 }

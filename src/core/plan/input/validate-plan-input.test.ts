@@ -16,7 +16,7 @@ test('weeks and hours outside their bounds are refused with what to do', () => {
   expect(rules({ weeks: 53 })).toEqual(['weeks']);
   expect(rules({ weeks: 3.5, races: [] })).toEqual(['weeks']);
   expect(rules({ weeklyHours: Number.NaN })).toEqual(['hours']);
-  expect(planRefusals(anInput({ weeklyHours: 51 }))[0]?.sentence).toBe('A plan has 1 to 50 hours a week. Choose a number in between.');
+  expect(planRefusals(anInput({ weeklyHours: 51 }))[0]?.sentence).toBe('Enter 1 to 50 hours a week.');
 });
 
 test('a race that is past, too late or on the day of another is refused', () => {

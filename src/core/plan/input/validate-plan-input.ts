@@ -24,13 +24,13 @@ function outOfBounds({ weeks, weeklyHours }: PlanInput): BindingRule[] {
   if (!Number.isInteger(weeks) || weeks < w.from || weeks > w.to)
     found.push({
       rule: 'weeks',
-      sentence: `A plan has ${w.from} to ${w.to} whole weeks. Choose a number in between; a longer way is planned in parts.`,
+      sentence: `Plans can be ${w.from} to ${w.to} weeks long. For longer periods, create several plans.`,
       facts: { from: w.from, to: w.to },
     });
   if (!(weeklyHours >= h.from && weeklyHours <= h.to))
     found.push({
       rule: 'hours',
-      sentence: `A plan has ${h.from} to ${h.to} hours a week. Choose a number in between.`,
+      sentence: `Enter ${h.from} to ${h.to} hours a week.`,
       facts: { fromH: h.from, toH: h.to },
     });
   return found;
@@ -44,12 +44,12 @@ function races(input: PlanInput): BindingRule[] {
   return [
     ...past.map(({ name, date }) => ({
       rule: 'past-race',
-      sentence: `${name} on ${date} lies before the plan begins. Take it out, or correct its date.`,
+      sentence: `${name} on ${date} is before the plan starts. Remove it or correct the date.`,
       facts: { name },
     })),
     ...late.map(({ name, date }) => ({
       rule: 'late-race',
-      sentence: `${name} on ${date} lies after the last of ${input.weeks} weeks. Plan more weeks, or begin later.`,
+      sentence: `${name} on ${date} is after the last of ${input.weeks} weeks. Add weeks or start later.`,
       facts: { name, weeks: input.weeks },
     })),
     ...twoOnADay(input.races),
@@ -58,7 +58,7 @@ function races(input: PlanInput): BindingRule[] {
 
 function twoOnADay(all: readonly PlanRace[]): BindingRule[] {
   const twice = all.find((race, i) => all.findIndex(({ date }) => date === race.date) < i);
-  return twice ? [{ rule: 'two-races', sentence: `There are two races on ${twice.date}. One body, one race: take one out.` }] : [];
+  return twice ? [{ rule: 'two-races', sentence: `Two races on ${twice.date}. Remove one.` }] : [];
 }
 
 function availability(input: PlanInput): BindingRule[] {
@@ -67,16 +67,16 @@ function availability(input: PlanInput): BindingRule[] {
   if (open.length === 0)
     found.push({
       rule: 'room',
-      sentence: `No day has ${LEAST_SESSION_SEC / 60} minutes for training. Open at least one.`,
+      sentence: `No day has the minimum of ${LEAST_SESSION_SEC / 60} minutes. Add time on at least one day.`,
       facts: { leastMin: LEAST_SESSION_SEC / 60 },
     });
   if (input.discipline === 'swim' && !(input.equipment.hasPool && open.some(({ hasPool }) => hasPool)))
     found.push({
       rule: 'pool',
-      sentence: 'A swim plan needs a day on which you can swim. Mark the days on which you have a pool or open water.',
+      sentence: 'Swim plans need at least one swim day. Mark days with a pool or open water.',
     });
   if (input.discipline === 'bike' && !input.equipment.hasBike)
-    found.push({ rule: 'bike', sentence: 'A cycling plan needs a bike, outdoors or indoors.' });
+    found.push({ rule: 'bike', sentence: 'Cycling plans need a bike or an indoor trainer.' });
   return found;
 }
 
@@ -94,14 +94,14 @@ function health({ clearances, ageYears, races: all, start, injuries, discipline,
   return [
     ...barred.map(({ what }) => ({
       rule: 'injury',
-      sentence: `Your ${what} allows none of this plan until it ends. Choose another discipline, or say until when it holds.`,
+      sentence: `Your ${what} rules out all sessions of this plan. Choose another sport or set an end date for the injury.`,
       facts: { what },
     })),
     ...paused.map((reason) => ({ rule: 'clearance', sentence: CLEARANCES[reason].sentence })),
     ...(longBarred && long.length > 0 ? [{ rule: 'clearance', sentence: CLEARANCES[longBarred].sentence }] : []),
     ...tooYoung.map(({ name, format }) => ({
       rule: 'age',
-      sentence: `${name} (${raceFormatName(format)}) is too long under ${ADULT_YEARS}. Olympic and shorter are welcome, with a guardian who agrees.`,
+      sentence: `${name} (${raceFormatName(format)}) is too long for athletes under ${ADULT_YEARS}. Olympic distance and shorter are possible with a guardian’s consent.`,
       facts: { name, format: raceFormatName(format), adult: ADULT_YEARS },
     })),
   ];

@@ -4,7 +4,7 @@ import { EASY_SHORT_SEC, GATE_SENTENCE, type Gate } from '#core/recovery/readine
 
 export const illness: Limit = {
   id: 'illness',
-  rule: 'With symptoms above the neck easy and at most 45 minutes; with any other symptom nothing.',
+  rule: 'Symptoms above the neck: easy, at most 45 minutes. Any other symptom: no training.',
   source: 'Schwellnus M et al. (2022) Br J Sports Med 56:1066-1088, doi:10.1136/bjsports-2022-105759',
   grade: 'C',
   check({ sessions }, { gate }) {
@@ -29,14 +29,14 @@ export const illness: Limit = {
 
 export const ageHours: Limit = {
   id: 'age-hours',
-  rule: 'Under 18 no more hours a week than years of age.',
-  source: 'House rule',
+  rule: 'Under 18: weekly hours must not exceed age in years.',
+  source: 'Moorline rule',
   grade: 'D',
   check({ sessions }, { ageYears }): Breach[] {
     const allowed = ageRules(ageYears).mostWeeklyHours;
     const measured = hoursOf(sessions);
     if (allowed === null || measured <= allowed) return [];
-    const sentence = `${short(measured)} h are planned; at ${allowed} years ${allowed} h a week is the most.`;
+    const sentence = `${short(measured)} h are planned; at age ${allowed} the limit is ${allowed} h a week.`;
     return [
       weekBreach({
         limit: 'age-hours',

@@ -13,7 +13,7 @@ type Measured = { value: number; longest: number; unit: 'km' | 'min' };
 
 export const longestSession: Limit = {
   id: 'longest-session',
-  rule: 'The longest run is at most 110 %, ride 120 %, swim 130 % of the longest of the last 30 days.',
+  rule: 'Longest session: run up to 110%, ride 120%, swim 130% of the longest in the last 30 days.',
   source: 'Run: Schuster Brandt Frandsen J et al. (2025) doi:10.1136/bjsports-2024-109380 (5205 runners); ride and swim by convention',
   grade: 'B',
   check(week, athlete) {
@@ -23,8 +23,8 @@ export const longestSession: Limit = {
 
 export const firstRun: Limit = {
   id: 'first-run',
-  rule: 'Without a run in the last 30 days the first ones last at most 30 minutes.',
-  source: 'House rule: there is nothing to compare a longer run with',
+  rule: 'With no run in the last 30 days, first runs are limited to 30 minutes.',
+  source: 'Moorline rule: there is nothing to compare a longer run with',
   grade: 'H',
   check(week, { longest }) {
     if (longest.run !== null) return [];
@@ -37,7 +37,7 @@ export const firstRun: Limit = {
         measured: durationSec / 60,
         allowed: FIRST_RUN_SEC / 60,
         unit: 'min',
-        sentence: `No run of the last ${KNOWN_DAYS} days is known; ${Math.round(durationSec / 60)} min would be a leap. Start with ${FIRST_RUN_SEC / 60}, or tell us what you ran.`,
+        sentence: `No runs in the last ${KNOWN_DAYS} days, so ${Math.round(durationSec / 60)} min is too much. Start with ${FIRST_RUN_SEC / 60} min or upload your recent runs.`,
         facts: { days: KNOWN_DAYS, plannedMin: durationSec / 60, first: FIRST_RUN_SEC / 60 },
       }));
   },
@@ -59,7 +59,7 @@ function tooLong({ id, discipline, distanceM, durationSec }: PlannedSession, { l
       measured: compared.value,
       allowed,
       unit: compared.unit,
-      sentence: `This ${NOUN[discipline]} has ${planned} ${compared.unit}; your longest of the last ${KNOWN_DAYS} days has ${known}, so ${most} is the most.`,
+      sentence: `This ${NOUN[discipline]} is ${planned} ${compared.unit}. Your longest in ${KNOWN_DAYS} days is ${known}, so the limit is ${most}.`,
       facts: {
         [compared.unit === 'km' ? 'plannedKm' : 'plannedMin']: compared.value,
         days: KNOWN_DAYS,

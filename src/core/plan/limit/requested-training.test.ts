@@ -17,7 +17,7 @@ test('a run a tenth longer is fine, a longer one is warned of, and half as long 
 
 test('what is planned already counts, a shorter session breaks nothing, and older runs do not count', () => {
   expect([breach(95, 90), breach(80, 90)]).toEqual([null, null]);
-  expect(breach(40, 0, [run(90, 50)])?.sentence).toBe('You have no run in the last six weeks, so start with 30 min instead of 40 min.');
+  expect(breach(40, 0, [run(90, 50)])?.sentence).toBe('You haven’t run in the last six weeks, so start with 30 min instead of 40 min.');
 });
 
 /** Ten weeks at 50 a day. */

@@ -13,9 +13,9 @@ export const science: Science = {
   ids: [],
   name: 'Limits of a requested change',
   formula:
-    'one session: refused above 1.5 (run) or 2 (swim, ride) times the longest of six weeks, a warning above 110 / 120 / 130 %;  a week: refused above the most that fitness may rise by level, a warning above a good pace',
+    'one session: rejected above 1.5 (run) or 2 (swim, ride) times the longest in six weeks, warning above 110 / 120 / 130%;  a week: rejected above the ramp rate limit for the level, warning above the ideal ramp rate',
   unit: 'min, CTL per week',
-  unknownWhen: 'No session of the sport in six weeks (runs: refused above 60 min), or less than four weeks of history.',
+  unknownWhen: 'No session of the sport in six weeks (runs: rejected above 60 min), or less than four weeks of history.',
   source: 'Limits of the planner; our own limit for single sessions, because tissue adapts more slowly than fitness',
   grade: 'H',
 };
@@ -71,7 +71,7 @@ function firstRunBreach(durationMin: number): RequestBreach | null {
   return {
     rule: 'longest-session',
     forbids: durationMin > FIRST_RUN.mostMin,
-    sentence: `You have no run in the last six weeks, so start with ${FIRST_RUN.goodMin} min instead of ${Math.round(durationMin)} min.`,
+    sentence: `You haven’t run in the last six weeks, so start with ${FIRST_RUN.goodMin} min instead of ${Math.round(durationMin)} min.`,
   };
 }
 
@@ -107,7 +107,7 @@ export function weekBreach(check: WeekCheck): RequestBreach | null {
   if (!worst) return null;
   const [week, rise] = worst;
   const forbids = rise > most;
-  const limit = forbids ? `your limit is ${most}` : `${good} is a good rate`;
+  const limit = forbids ? `your limit is ${most}` : `${good} is ideal`;
   return {
     rule: 'ramp',
     forbids,

@@ -12,7 +12,7 @@ export const MOST_HARD_SESSIONS: Readonly<Record<Level, number>> = { beginner: 2
 
 export const restDays: Limit = {
   id: 'rest-days',
-  rule: 'At least one day a week of rest or active recovery, two for beginners.',
+  rule: 'At least one rest or active recovery day a week; two for beginners.',
   source: 'Coaching convention',
   grade: 'D',
   check({ from, sessions }, { level }) {
@@ -24,21 +24,21 @@ export const restDays: Limit = {
       );
     }).length;
     if (measured >= allowed) return [];
-    const sentence = `The week has ${measured} rest ${measured === 1 ? 'day' : 'days'}; you need ${allowed}.`;
+    const sentence = `${measured} rest ${measured === 1 ? 'day' : 'days'} this week; you need ${allowed}.`;
     return [weekBreach({ limit: 'rest-days', measured, allowed, unit: 'days', sentence, facts: { measured, allowed } })];
   },
 };
 
 export const hardSessions: Limit = {
   id: 'hard-sessions',
-  rule: 'At most 2 / 3 / 3 / 4 hard sessions a week by level, over all disciplines.',
+  rule: 'At most 2 / 3 / 3 / 4 hard sessions a week by level, across all sports.',
   source: 'Coaching convention; Seiler S (2010) IJSPP 5:276-291',
   grade: 'D',
   check({ sessions }, { level }) {
     const hard = sessions.filter(({ intensity }) => intensity === 'hard');
     const allowed = MOST_HARD_SESSIONS[level];
     if (hard.length <= allowed) return [];
-    const sentence = `${hard.length} hard sessions are planned; ${allowed} a week is the most for you.`;
+    const sentence = `${hard.length} hard sessions are planned; your limit is ${allowed} a week.`;
     return [
       {
         limit: 'hard-sessions',
@@ -56,7 +56,7 @@ export const hardSessions: Limit = {
 
 export const hardRunsApart: Limit = {
   id: 'hard-runs-apart',
-  rule: '48 hours between hard runs, 72 from age 40; never two days in a row.',
+  rule: '48 hours between hard runs, 72 from age 40, and never on consecutive days.',
   source: 'Coaching convention; masters: Fell J & Williams D (2008)',
   grade: 'D',
   check({ sessions }, { eve, ageYears }) {
@@ -86,7 +86,7 @@ export const strengthBeforeIntensity: Limit = {
       if (session.intensity !== 'hard' || eve.includes(session)) return [];
       const lifted = all.find((other, j) => other.isHeavyStrength && isWithinADay(other, session, j < i));
       if (!lifted) return [];
-      const sentence = 'Heavy strength lies less than a day before a hard session. Put it after, or on an easy day.';
+      const sentence = 'Heavy strength is less than 24 hours before a hard session. Move it after that session or to an easy day.';
       const sessionIds = [lifted.id, session.id];
       return [
         {
@@ -126,7 +126,7 @@ function tooClose(limit: LimitId, { eve, sessions, discipline, leastDays }: Hard
     if (!before || eve.includes(session)) return [];
     const days = daysBetween(before.date, session.date);
     if (days >= leastDays) return [];
-    const sentence = `Two hard ${discipline === 'run' ? 'runs' : 'rides'} lie ${24 * days} h apart; ${24 * leastDays} h is the least for you.`;
+    const sentence = `Two hard ${discipline === 'run' ? 'runs' : 'rides'} are ${24 * days} h apart; you need at least ${24 * leastDays} h.`;
     return [
       {
         limit,

@@ -20,7 +20,7 @@ const hasAllLoads = (week: PlannedWeek) => week.sessions.every(({ load }) => loa
 
 export const rampPerWeek: Limit = {
   id: 'ramp',
-  rule: 'Fitness rises by at most 5 / 7 / 8 / 10 a week by level (well: 3 / 5 / 6 / 7), by 3 after a break (well: 2).',
+  rule: 'Fitness (CTL) rises by at most 5 / 7 / 8 / 10 a week by level (ideal: 3 / 5 / 6 / 7); 3 after a break (ideal: 2).',
   source: 'Coaching convention of 3–8 CTL a week (Friel J; Allen & Coggan); no randomised evidence',
   grade: 'D',
   check(week, { level, isReturning, fitness }) {
@@ -31,7 +31,7 @@ export const rampPerWeek: Limit = {
     if (measured <= good + ROUNDING) return [];
     const isTooFast = measured > most + ROUNDING;
     const allowed = isTooFast ? most : good;
-    const sentence = `Fitness would rise by ${short(measured)} this week; ${allowed} is ${isTooFast ? 'the most' : 'a good pace'} for you${isReturning ? ' after a break' : ''}.`;
+    const sentence = `Fitness would rise by ${short(measured)} this week; ${allowed} is ${isTooFast ? 'the limit' : 'ideal'} for you${isReturning ? ' after a break' : ''}.`;
     return [
       weekBreach(
         { limit: 'ramp', measured, allowed, unit: 'CTL per week', sentence, facts: { measured, allowed } },
@@ -43,7 +43,7 @@ export const rampPerWeek: Limit = {
 
 export const weeklyHours: Limit = {
   id: 'weekly-hours',
-  rule: 'Weekly hours: at most a tenth, or 45 minutes if that is more, above the last three normal weeks.',
+  rule: 'Weekly hours rise by at most 10% or 45 minutes (whichever is more) above the last three normal weeks.',
   source: 'Coaching convention',
   grade: 'D',
   check(week, { recentWeeksSec }) {
@@ -53,7 +53,7 @@ export const weeklyHours: Limit = {
     const allowed = Math.max(usualHours * HOURS_STEP.share, usualHours + HOURS_STEP.leastHours);
     const measured = hoursOf(week.sessions);
     if (measured <= allowed + ROUNDING) return [];
-    const sentence = `${short(measured)} h are planned; from your usual ${short(usualHours)} h the step goes to ${short(allowed)} h.`;
+    const sentence = `${short(measured)} h are planned. From your typical ${short(usualHours)} h, the limit is ${short(allowed)} h.`;
     return [
       weekBreach({
         limit: 'weekly-hours',
@@ -69,15 +69,15 @@ export const weeklyHours: Limit = {
 
 export const loadPerHour: Limit = {
   id: 'load-per-hour',
-  rule: 'A week brings at most 65 load an hour on average.',
-  source: 'House rule: a week of nothing but tempo is none',
+  rule: 'Average load is at most 65 per hour a week.',
+  source: 'Moorline rule: no weeks of tempo only',
   grade: 'H',
   check(week) {
     const hours = hoursOf(week.sessions);
     if (hours === 0 || !hasAllLoads(week)) return [];
     const measured = week.sessions.reduce((sum, { load }) => sum + (load ?? 0), 0) / hours;
     if (measured <= MOST_LOAD_PER_HOUR + ROUNDING) return [];
-    const sentence = `The week averages ${Math.round(measured)} load an hour; ${MOST_LOAD_PER_HOUR} is the most. More easy time, or less hard.`;
+    const sentence = `Average load is ${Math.round(measured)} per hour; the limit is ${MOST_LOAD_PER_HOUR}. Add easy time or reduce intensity.`;
     return [
       weekBreach(
         {
@@ -96,15 +96,15 @@ export const loadPerHour: Limit = {
 
 export const monotonyOfWeek: Limit = {
   id: 'monotony',
-  rule: 'Monotony of a planned week stays below 2.',
+  rule: 'Monotony of a planned week must be below 2.',
   source: 'Foster C (1998) Med Sci Sports Exerc 30:1164-1168',
   grade: 'C',
   check(week) {
     const found = hasAllLoads(week) ? monotonyAndStrain(daysOf(week).map(({ load }) => load)) : null;
     if (!found || found.total === 0 || (found.monotony !== null && found.monotony < MONOTONOUS_ABOVE)) return [];
     const measured = found.monotony ?? MONOTONY_SHOWN_AT_MOST;
-    const said = found.monotony === null ? 'Every day of the week has the same load' : `Monotony of the week is ${short(found.monotony)}`;
-    const sentence = `${said}; below ${MONOTONOUS_ABOVE} hard days are hard and easy days easy.`;
+    const said = found.monotony === null ? 'Every day has the same load' : `Monotony of the week is ${short(found.monotony)}`;
+    const sentence = `${said}. Below ${MONOTONOUS_ABOVE}, hard and easy days differ enough.`;
     return [
       weekBreach({
         limit: 'monotony',
@@ -120,7 +120,7 @@ export const monotonyOfWeek: Limit = {
 
 export const runVolume: Limit = {
   id: 'run-volume',
-  rule: 'In the first two years of running the weekly distance grows by at most a tenth; frequency before length.',
+  rule: 'In the first two years of running, weekly distance rises by at most 10%; frequency before duration.',
   source: 'Coaching convention; Buist I et al. (2008) found no harm and no benefit of the step itself',
   grade: 'D',
   check(week, { runningYears, recentRunM }): Breach[] {
@@ -138,7 +138,7 @@ export const runVolume: Limit = {
         measured: measuredKm,
         allowed: allowedKm,
         unit: 'km',
-        sentence: `${short(measuredKm)} km of running are planned; from your usual ${short(usualM / 1000)} km the step goes to ${short(allowedKm)} km.`,
+        sentence: `${short(measuredKm)} km of running are planned. From your typical ${short(usualM / 1000)} km, the limit is ${short(allowedKm)} km.`,
         facts: { plannedKm: measuredKm, usualKm: usualM / 1000, allowedKm },
       },
     ];

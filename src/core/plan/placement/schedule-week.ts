@@ -27,7 +27,7 @@ function attempt(problem: WeekProblem, solve: Solve, loadOf: LoadOf): Placed[] {
   if (week.choices.length === 0) return [];
   const solution = solve(week.program);
   // Nothing placed keeps every row, so there is always a solution; a solver that finds none has failed.
-  if (solution === null) throw new Error('The solver found no week although an empty one keeps every rule.');
+  if (solution === null) throw new Error('The solver found no schedule, although an empty week meets every rule.');
   return roundDurations(week, solution.values, problem, loadOf);
 }
 

@@ -21,7 +21,7 @@ test('intervals keep their work and gain easy time, and lose a repetition where 
   const long = scales(workout('bike-sweetspot-3x8'), 75 * 60);
   expect(long.durationSec).toBe(75 * 60);
   expect(long.workout.name).toBe('SweetSpot 3x8');
-  expect(long.workout.parts.at(-2)).toMatchObject({ cue: 'Easy endurance to the end' });
+  expect(long.workout.parts.at(-2)).toMatchObject({ cue: 'Easy throughout' });
   const short = scales(workout('bike-sweetspot-3x8'), 40 * 60);
   expect(short.durationSec).toBeLessThanOrEqual(40 * 60);
   expect(short.workout.name).toBe('SweetSpot');

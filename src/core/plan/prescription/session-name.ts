@@ -1,7 +1,7 @@
 import type { Workout, WorkoutPart } from '#core/workout/workout.ts';
 
 /** Said of the easy minutes that are put behind the work. */
-export const EASY_END_CUE = 'Easy endurance to the end';
+export const EASY_END_CUE = 'Easy throughout';
 
 /** The name of the library while its work is as it was; without its figures when they are no longer true. */
 export function sessionName(original: Workout, scaled: Workout): string {

@@ -21,6 +21,6 @@ export function sessionFuelling(durationSec: number, discipline: WorkoutDiscipli
     lowGPerH: low,
     highGPerH: high,
     ...(high > MIX_ABOVE_G_PER_H ? { mix: MIX } : {}),
-    sentence: `Take ${range} g of carbohydrate an hour from the first quarter of an hour on${mix}, and drink to thirst.`,
+    sentence: `Take ${range} g of carbohydrate per hour, starting in the first 15 minutes${mix}, and drink to thirst.`,
   };
 }

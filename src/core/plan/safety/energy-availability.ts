@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Energy availability',
   formula: 'EA = (intake − exercise energy) / fat-free mass;  < 30 low, 30–45 reduced, ≥ 45 target',
   unit: 'kcal per kg fat-free mass per day',
-  unknownWhen: 'Fat-free mass is not known.',
+  unknownWhen: 'Fat-free mass is not set.',
   source:
     'Mountjoy M et al. (2023) IOC consensus on REDs, Br J Sports Med 57:1073-1097, doi:10.1136/bjsports-2023-106994; historical cut-offs, screening only',
   grade: 'C',

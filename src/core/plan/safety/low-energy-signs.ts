@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Signs of low energy availability',
   formula: 'two signs, or one of menstruation or bone → no weight advice, no deficit, refer',
   unit: '1',
-  unknownWhen: 'Never; what nobody mentioned is not counted.',
+  unknownWhen: 'Always applied; signs not reported are not counted.',
   source:
     'Mountjoy M et al. (2023) doi:10.1136/bjsports-2023-106994; Stellingwerff T et al. (2023) IOC REDs CAT2, Br J Sports Med 57:1109-1118',
   grade: 'B',
@@ -40,14 +40,13 @@ export function screenLowEnergy(signs: readonly LowEnergySign[]): LowEnergyScree
     return {
       verdict: 'refer',
       sentence:
-        'What you describe can mean that you eat too little for your training. No dieting now; please see a sports physician or dietitian. Training stays easy until then.',
+        'These signs can mean that you eat too little for your training. Don’t diet now; see a sports physician or dietitian. Keep training easy until then.',
     };
   }
   if (different.size === 1) {
     return {
       verdict: 'watch',
-      sentence:
-        'One sign alone can have many causes. Eat enough around training, and tell us or a clinician if it stays or another one joins.',
+      sentence: 'A single sign can have many causes. Eat enough around training, and see a clinician if it persists or others appear.',
     };
   }
   return { verdict: 'none', sentence: null };

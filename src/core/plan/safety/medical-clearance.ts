@@ -2,10 +2,10 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['safety.medical_clearance'],
-  name: 'Pause until a clinician agrees',
+  name: 'Medical clearance',
   formula: 'each condition pauses vigorous training, running, long races or everything until it is cleared',
   unit: '1',
-  unknownWhen: 'Never; only what the athlete reports counts.',
+  unknownWhen: 'Always applied; only reported conditions count.',
   source:
     'Riebe D et al. (2015) Med Sci Sports Exerc 47:2473-2479 (ACSM screening); Patricios JS et al. (2023); Schwellnus M et al. (2022)',
   grade: 'B',
@@ -39,49 +39,46 @@ const pause = (paused: Paused, sentence: string): Clearance => ({ paused, senten
 export const CLEARANCES: Readonly<Record<ClearanceReason, Clearance>> = {
   'known-disease-new-programme': pause(
     'vigorous',
-    'With a heart, metabolic or kidney disease, or signs of one, see a clinician before anything vigorous. Easy walking is fine meanwhile.',
+    'With heart, metabolic or kidney disease, or signs of it, see a clinician before vigorous exercise. Easy walking is fine in the meantime.',
   ),
   'unexplained-drop-with-raised-heart-rate': pause(
     'everything',
-    'Your performance has fallen and your resting heart rate has been 10 bpm up for more than a week without a cause we see. Have it checked before training on.',
+    'Your performance has dropped and your resting heart rate has been 10 bpm above normal for over a week without a clear cause. See a doctor before training.',
   ),
-  'irregular-pulse': pause('everything', 'A newly irregular pulse needs a clinician before the next session.'),
+  'irregular-pulse': pause('everything', 'A new irregular pulse needs medical assessment before your next session.'),
   pregnancy: pause(
     'vigorous',
-    'In pregnancy training goes on in agreement with your clinician: no maximal tests, no heat, not lying flat late on. Stop on bleeding, fluid loss, dizziness or calf pain.',
+    'During pregnancy, agree your training with your clinician: no maximal tests, no heat, no lying flat late in pregnancy. Stop if you have bleeding, fluid loss, dizziness or calf pain.',
   ),
   'postpartum-12-weeks': pause(
     'running',
-    'In the first 6 to 12 weeks after birth leave running until you are cleared; walking and easy work are fine when they feel fine.',
+    'In the first 6–12 weeks after birth, don’t run until you are cleared. Walking and easy exercise are fine if they feel comfortable.',
   ),
-  'bone-pain': pause(
-    'running',
-    'Pain on one spot of a bone, at rest, at night or worse with each run: stop running and have it examined before any impact.',
-  ),
+  'bone-pain': pause('running', 'Pain at one spot on a bone, at rest, at night or worse with each run: stop running and have it examined.'),
   'joint-or-tendon-damage': pause(
     'the-painful-discipline',
-    'Swelling, locking, giving way, a pop in a tendon or numbness: stop this discipline and have it examined.',
+    'Swelling, locking, instability, a tendon “pop” or numbness: stop this sport and have it examined.',
   ),
   'pain-above-5': pause(
     'the-painful-discipline',
-    'Pain above 5 of 10, or pain that changes how you move: stop this discipline and have it examined.',
+    'Pain above 5/10, or pain that changes how you move: stop this sport and have it examined.',
   ),
   'suspected-myocarditis': pause(
     'everything',
-    'After an infection with chest discomfort, palpitations or unusual breathlessness: no training until the heart has been checked.',
+    'After an infection with chest discomfort, palpitations or unusual breathlessness: don’t train until your heart has been checked.',
   ),
   'cardiac-signs-after-covid': pause(
     'everything',
-    'After COVID-19 of moderate severity, or with any sign from the heart: no training before a clinician agrees.',
+    'After moderate COVID-19, or with any heart symptom: no training before a clinician agrees.',
   ),
-  concussion: pause('everything', 'After a concussion: nothing on the day, then a stepwise return that a clinician clears.'),
+  concussion: pause('everything', 'After a concussion: no training that day, then a graded return approved by a clinician.'),
   'insulin-epilepsy-anticoagulants-surgery': pause(
     'long-course',
-    'With insulin, epilepsy, blood thinners or recent surgery, a human coach and your clinician should plan long races with you.',
+    'With insulin, epilepsy, blood thinners or recent surgery, plan long races with a human coach and your clinician.',
   ),
   'minor-long-course': pause(
     'long-course',
-    'Under 18 we plan no long-course races. Shorter ones, with a guardian who agrees, are welcome.',
+    'We don’t plan long-course races for athletes under 18. Shorter races are possible with a guardian’s consent.',
   ),
 };
 

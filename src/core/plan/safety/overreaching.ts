@@ -3,9 +3,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['safety.overreaching'],
   name: 'Suspected overreaching',
-  formula: 'two easy weeks did not restore performance, and at least two signs',
+  formula: 'two easy weeks have not restored performance, plus at least two signs',
   unit: '1',
-  unknownWhen: 'There were no two easy weeks, or performance was not measured after them.',
+  unknownWhen: 'No two easy weeks, or no performance measured after them.',
   source: 'Meeusen R et al. (2013) Med Sci Sports Exerc 45:186-205',
   grade: 'B',
 };
@@ -42,7 +42,7 @@ export function suspectOverreaching(facts: {
     isSuspected,
     signs,
     sentence: isSuspected
-      ? 'Two easy weeks have not brought your performance back, and other signs agree. Rest 3 to 7 days, then train at half the load for two weeks. If that does not help, see a physician: illness, energy and deficiencies come first.'
+      ? 'Two easy weeks haven’t restored your performance, and other signs agree. Rest 3–7 days, then train at half load for two weeks. If that doesn’t help, see a physician to check for illness, low energy or deficiencies.'
       : null,
   };
 }

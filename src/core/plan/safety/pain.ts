@@ -2,11 +2,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['safety.pain'],
-  name: 'Pain and what may go on',
+  name: 'Training with pain',
   formula:
-    '0–2 go on · 3–5 reduce, tendon and muscle only, settled by next morning · above 5, rising week to week, or any pain of bone: stop',
+    '0–2 continue · 3–5 reduce, tendon and muscle only, settled by next morning · above 5, rising week to week, or any bone pain: stop',
   unit: '0–10',
-  unknownWhen: 'Never.',
+  unknownWhen: 'Always applied.',
   source:
     'Pain-monitoring convention for tendon loading; bone: George ERM et al. (2024) Sports Med 54:2247-2265, doi:10.1007/s40279-024-02051-y (level IV)',
   grade: 'C',
@@ -32,17 +32,16 @@ const stop = (sentence: string): PainVerdict => ({ verdict: 'stop-and-refer', se
 /** What the pain allows. More pain never allows more. */
 export function painVerdict(pain: Pain): PainVerdict {
   const worst = Math.max(pain.during, pain.nextMorning ?? 0);
-  if (pain.tissue === 'bone' && worst > 0) return stop('Bone allows no pain: stop the impact and have it examined.');
+  if (pain.tissue === 'bone' && worst > 0) return stop('Bone pain: stop impact and have it examined.');
   if (worst > 5 || pain.changesMovement)
-    return stop('Above 5 of 10, or when it changes how you move: stop this discipline and have it examined.');
-  if (pain.isRisingByWeek && worst > 0)
-    return stop('Pain that rises from week to week does not train away: stop this discipline and have it examined.');
-  if (worst <= 2) return { verdict: 'go-on', sentence: 'Up to 2 of 10 is acceptable: go on, and watch it the next morning.' };
+    return stop('Above 5/10, or pain that changes how you move: stop this sport and have it examined.');
+  if (pain.isRisingByWeek && worst > 0) return stop('Pain that gets worse week by week: stop this sport and have it examined.');
+  if (worst <= 2) return { verdict: 'go-on', sentence: 'Up to 2/10 is acceptable. Continue and check it the next morning.' };
   if (pain.tissue !== 'tendon' && pain.tissue !== 'muscle')
-    return stop('Pain of 3 to 5 that is not clearly tendon or muscle: stop this discipline and have it examined.');
-  if ((pain.nextMorning ?? 0) > 2) return stop('Pain that has not settled by the next morning: stop this discipline and have it examined.');
+    return stop('Pain of 3–5/10 that isn’t clearly tendon or muscle: stop this sport and have it examined.');
+  if ((pain.nextMorning ?? 0) > 2) return stop('Pain that hasn’t settled by the next morning: stop this sport and have it examined.');
   return {
     verdict: 'reduce',
-    sentence: '3 to 5 of 10 in tendon or muscle: less load, no speed, and it must have settled by tomorrow morning.',
+    sentence: '3–5/10 in a tendon or muscle: reduce load, no speed work, and it must settle by tomorrow morning.',
   };
 }

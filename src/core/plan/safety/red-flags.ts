@@ -3,9 +3,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['safety.red_flags'],
   name: 'Stop now and seek urgent care',
-  formula: 'any of these → stop, urgent care; nothing that is written afterwards may soften it',
+  formula: 'any of these → stop, urgent care; later text must not weaken this',
   unit: '1',
-  unknownWhen: 'Never.',
+  unknownWhen: 'Always applied.',
   source:
     'Riebe D et al. (2015) Med Sci Sports Exerc 47:2473-2479; Casa DJ et al. (2015); Hew-Butler T et al. (2015); Patricios JS et al. (2023)',
   grade: 'B',
@@ -37,7 +37,7 @@ export const URGENT_ANSWERS: Readonly<Record<RedFlag, UrgentAnswer>> = {
   'suicidal-thoughts': {
     kind: 'crisis',
     sentence:
-      'Please talk to someone now. You do not have to be alone with this: a crisis line or the emergency number answers at any hour. Training can wait.',
+      'Please talk to someone now. You don’t have to be alone with this: a crisis line or the emergency number is available at any hour. Training can wait.',
   },
   'chest-pain': emergency('Stop. Chest pain or pressure needs urgent care now: call 112, 999 or 911, and do not drive yourself.'),
   fainting: emergency('Stop. Fainting or nearly fainting during exercise needs urgent care today, and no training until it is cleared.'),
@@ -52,12 +52,12 @@ export const URGENT_ANSWERS: Readonly<Record<RedFlag, UrgentAnswer>> = {
   'severe-headache-after-race': emergency(
     'Severe headache, vomiting or a seizure after a long race needs emergency care. Do not drink more water before it is checked.',
   ),
-  'one-sided-weakness': emergency('Weakness or numbness of one side, or trouble speaking, needs emergency care at once.'),
+  'one-sided-weakness': emergency('Weakness or numbness on one side, or trouble speaking, needs emergency care at once.'),
   'dark-urine-with-muscle-pain': emergency(
-    'Dark urine with severe muscle pain needs a hospital today. No training and no painkillers until then.',
+    'Dark urine with severe muscle pain: go to hospital today. No training or painkillers until then.',
   ),
   'head-injury': emergency(
-    'After a blow to the head: no more training today, do not stay alone, and be seen by a clinician. Return only in steps and cleared.',
+    'After a blow to the head: no more training today, don’t stay alone, and see a clinician. Return in stages once cleared.',
   ),
   anaphylaxis: emergency(
     'Swelling of the face or throat, hives or trouble breathing: use your adrenaline pen if you have one and call the emergency number.',

@@ -7,9 +7,9 @@ export const science: Science = {
   ids: ['safety.return_after_illness'],
   name: 'Return after an illness',
   formula:
-    '24 h (48 h after fever) free of symptoms and medicine → half volume, easy, for as many days as were lost (least 2) → intensity; COVID-like: 10 days from onset, 7 free of symptoms, five stages',
+    '24 h (48 h after fever) free of symptoms and medication → half volume, easy, for as many days as were lost (at least 2) → intensity; COVID-like: 10 days from onset, 7 free of symptoms, five stages',
   unit: 'days',
-  unknownWhen: 'There are still symptoms.',
+  unknownWhen: 'Symptoms persist.',
   source: 'Schwellnus M et al. (2022) Br J Sports Med 56:1066-1088; Elliott N et al. (2020) doi:10.1136/bjsports-2020-102637',
   grade: 'C',
 };
@@ -54,12 +54,12 @@ const COVID_STAGES = [
   { days: 1, mostMin: 30, cap: 'easy', sentence: 'Easy, at most 30 minutes.' },
   { days: 1, mostMin: 45, cap: 'easy', sentence: 'Easy, at most 45 minutes.' },
   { days: 2, mostMin: 60, cap: 'easy', sentence: 'Easy to steady, at most 60 minutes.' },
-  { days: 1, mostMin: null, cap: 'all', sentence: 'A usual session, and watch how the next day feels.' },
+  { days: 1, mostMin: null, cap: 'all', sentence: 'A normal session; check how you feel the next day.' },
 ] as const;
 
 /** Day by day back to training. It starts anew when a symptom returns. */
 export function returnAfterIllness(illness: Illness): Estimate<ReturnPlan> {
-  if (illness.freeSince === null) return unknown('Wait until you have had a whole day without symptoms and without medicine.');
+  if (illness.freeSince === null) return unknown('Wait for a full day without symptoms or medication.');
   const steps = illness.isCovidLike ? gradedSteps(illness, illness.freeSince) : halfVolume(illness, illness.freeSince);
   const last = steps.at(-1);
   const normalFrom = last ? addDays(last.from, last.days) : illness.freeSince;
@@ -92,15 +92,13 @@ function gradedSteps({ onset }: Illness, freeSince: LocalDate): ReturnStep[] {
 }
 
 function planAfter(daysLost: number): Pick<ReturnPlan, 'plan' | 'planSentence' | 'planFacts'> {
-  if (daysLost <= 3)
-    return { plan: 'resume', planSentence: 'Up to three days lost: the plan goes on where it is. Nothing is made up for.' };
-  if (daysLost <= 7)
-    return { plan: 'half-week', planSentence: 'Four to seven days lost: one week at half the load, then the plan goes on.' };
+  if (daysLost <= 3) return { plan: 'resume', planSentence: 'Up to three days lost: continue the plan. Don’t make up sessions.' };
+  if (daysLost <= 7) return { plan: 'half-week', planSentence: 'Four to seven days lost: one week at half load, then continue.' };
   if (daysLost <= 21)
     return {
       plan: 'rebuild',
-      planSentence: `More than a week lost: rebuild from ${REBUILD.from} to ${REBUILD.toPct} % of the load, one block of the phase earlier.`,
+      planSentence: `More than a week lost: rebuild from ${REBUILD.from} to ${REBUILD.toPct}% of the load, one block earlier in the phase.`,
       planFacts: REBUILD,
     };
-  return { plan: 'new-baseline', planSentence: 'More than three weeks lost: a new start. Test again and let the plan be made anew.' };
+  return { plan: 'new-baseline', planSentence: 'More than three weeks lost: retest and create a new plan.' };
 }

@@ -4,9 +4,9 @@ export const science: Science = {
   ids: ['safety.return_to_running'],
   name: 'Return to running after an injury',
   formula:
-    'walk 30 min, press and hop without pain → run-walk every other day → longest run +10 % → speed last; lost load swapped up to 80 % of before',
+    'walk 30 min, press and hop without pain → run-walk every other day → longest run +10% → speed last; cross-training replaces up to 80% of the previous load',
   unit: '1',
-  unknownWhen: 'A test has not been done.',
+  unknownWhen: 'A test is missing.',
   source: 'George ERM et al. (2024) scoping review, Sports Med 54:2247-2265, doi:10.1007/s40279-024-02051-y (level IV)',
   grade: 'C',
 };
@@ -31,7 +31,7 @@ export function missingBeforeRunning(tests: ReturnTests): string[] {
   const walks = (tests.painFreeWalkMin ?? 0) >= WALK_BEFORE_RUNNING_MIN;
   return [
     ...(walks ? [] : [`Walk ${WALK_BEFORE_RUNNING_MIN} minutes without pain.`]),
-    ...(tests.hasBonyTenderness === false ? [] : ['No spot on the bone may hurt when pressed.']),
+    ...(tests.hasBonyTenderness === false ? [] : ['No pain when pressing on the bone.']),
     ...(tests.hopsWithoutPain === true ? [] : ['Hop on the leg without pain.']),
   ];
 }

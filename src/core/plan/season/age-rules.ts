@@ -6,10 +6,10 @@ export const science: Science = {
   ids: ['plan.age_rules'],
   name: 'Age',
   formula:
-    'under 18: no 70.3 or Ironman, no body-weight targets, hours a week ≤ age, guardian’s consent; from 40: 2:1 loading, one more easy day, strength twice',
+    'under 18: no 70.3 or Ironman, no body-weight targets, weekly hours ≤ age, guardian’s consent; from 40: 2:1 loading, one more easy day, strength twice',
   unit: 'years',
-  unknownWhen: 'The age is not known: then no rule of age applies.',
-  source: 'House rule; masters: Fell J & Williams D (2008) J Aging Phys Act 16:97-115',
+  unknownWhen: 'Age is unknown, so no age rules apply.',
+  source: 'Moorline rule; masters: Fell J & Williams D (2008) J Aging Phys Act 16:97-115',
   grade: 'D',
 };
 

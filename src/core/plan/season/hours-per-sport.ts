@@ -3,12 +3,12 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.sport_shares'],
-  name: 'Hours of each discipline',
+  name: 'Hours per sport',
   formula:
-    'strength = 8 % of the hours within 0.5–1.5; the rest by the shares of the distance; 5 points more for the weakest, within its range',
+    'strength = 8% of weekly hours, within 0.5–1.5; the rest by the shares of the race distance; 5 percentage points more for the weakest sport, within its range',
   unit: 'h per week',
-  unknownWhen: 'Never.',
-  source: 'House default inside the ranges seen among triathletes; Esteve-Lanao J et al. (2017) doi:10.3389/fphys.2017.00298',
+  unknownWhen: 'Always available.',
+  source: 'Moorline default inside the ranges seen among triathletes; Esteve-Lanao J et al. (2017) doi:10.3389/fphys.2017.00298',
   grade: 'D',
 };
 

@@ -6,9 +6,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['plan.phase_intensity'],
   name: 'Intensity of a phase',
-  formula: 'shares of time in three zones by level and phase; load of a week as a share of the peak week',
+  formula: 'share of time in three zones by level and phase; weekly load as a share of the peak week',
   unit: '1',
-  unknownWhen: 'Never.',
+  unknownWhen: 'Always available.',
   source:
     'Seiler S (2010) IJSPP 5:276-291; Stoggl T & Sperlich B (2014) doi:10.3389/fphys.2014.00033; Selles-Perez S et al. (2019). Mostly easy is well supported, the exact split is not',
   grade: 'D',

@@ -5,10 +5,10 @@ export const science: Science = {
   ids: ['plan.phase_weeks'],
   name: 'Phases',
   formula:
-    'taper 1 week (Sprint, Olympic) or 2; peak 1 week from 6 that remain, 2 from 10; of the rest 45 % build, rounded down; all else base',
+    'taper 1 week (Sprint, Olympic) or 2; peak 1 week if 6 or more remain, 2 if 10 or more; 45% of the rest build, rounded down; all others base',
   unit: 'weeks',
-  unknownWhen: 'There is no whole week left.',
-  source: 'House rule after base–build–peak–taper (Friel J; Bompa & Buzzichelli 2018) with the taper of Bosquet L et al. (2007)',
+  unknownWhen: 'No full week left.',
+  source: 'Moorline rule after base–build–peak–taper (Friel J; Bompa & Buzzichelli 2018) with the taper of Bosquet L et al. (2007)',
   grade: 'D',
 };
 

@@ -5,12 +5,12 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.race_demands'],
-  name: 'What a race asks for',
-  formula: 'least weeks 4 / 6 / 10 / 10 / 16 from a trained base, twice that for beginners; usual hours and race CTL by distance',
+  name: 'Race requirements',
+  formula: 'minimum weeks 4 / 6 / 10 / 10 / 16 from a trained base, double for beginners; typical hours and race CTL by distance',
   unit: 'weeks, h per week, CTL',
-  unknownWhen: 'Never.',
+  unknownWhen: 'Always available.',
   source:
-    'Coaching convention; Esteve-Lanao J et al. (2017) doi:10.3389/fphys.2017.00298: 12.9 ± 2.6 h a week for an Ironman of 11:45. T100 is read as 70.3',
+    'Coaching convention; Esteve-Lanao J et al. (2017) doi:10.3389/fphys.2017.00298: 12.9 ± 2.6 h a week for an Ironman of 11:45. T100 counts as 70.3',
   grade: 'D',
 };
 
@@ -67,7 +67,7 @@ export function raceFeasibility(wish: { distance: RaceDistance; level: Level; we
       ? [
           {
             rule,
-            sentence: `${name} needs ${weeksNeeded} weeks from where you are; there are ${weeks}.`,
+            sentence: `${name} needs ${weeksNeeded} weeks from your current level; there are ${weeks}.`,
             facts: { name, needed: weeksNeeded, given: weeks },
           },
         ]
@@ -76,7 +76,7 @@ export function raceFeasibility(wish: { distance: RaceDistance; level: Level; we
       ? [
           {
             rule,
-            sentence: `${name} needs ${hoursNeeded} h a week to finish well; you have ${weeklyHours}.`,
+            sentence: `Finishing ${name} well needs ${hoursNeeded} h a week; you have ${weeklyHours}.`,
             facts: { name, neededH: hoursNeeded, given: weeklyHours },
           },
         ]

@@ -4,9 +4,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['plan.recovery_weeks'],
   name: 'Recovery weeks',
-  formula: 'every 4th week; every 3rd for beginners and from age 40; 55–70 % of the load of the week before',
+  formula: 'every 4th week; every 3rd for beginners and from age 40; 55–70% of the previous week’s load',
   unit: 'week of the plan',
-  unknownWhen: 'Never; an unknown age counts as under 40.',
+  unknownWhen: 'Always available; unknown age counts as under 40.',
   source: 'Fell J & Williams D (2008) J Aging Phys Act 16:97-115 for masters; 3:1 and 2:1 loading by coaching convention',
   grade: 'D',
 };

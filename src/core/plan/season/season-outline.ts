@@ -11,12 +11,12 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.season_outline'],
-  name: 'The weeks of a season',
+  name: 'Season structure',
   formula:
-    'to each A race base, build, peak and taper; every 3rd or 4th week recovery, none right before a taper; after it 1–4 easy weeks; then base again',
+    'base, build, peak and taper before each A race; recovery every 3rd or 4th week, but not right before a taper; 1–4 easy weeks after the race; then base again',
   unit: 'weeks, share of the peak week',
-  unknownWhen: 'Never: without a race 55 % of the weeks are base and the rest build.',
-  source: 'Phases, recovery weeks and taper as described there; taper of 40 / 50 / 55 % within the 41–60 % of Bosquet L et al. (2007)',
+  unknownWhen: 'Always available; without a race 55% of weeks are base and the rest build.',
+  source: 'Phases, recovery weeks and taper as described there; taper of 40 / 50 / 55% within the 41–60% of Bosquet L et al. (2007)',
   grade: 'D',
 };
 

@@ -138,12 +138,12 @@ test('a race too soon is answered with what is missing and a race that fits', ()
     missing: [
       {
         rule: 'race-demands',
-        sentence: 'Ironman needs 16 weeks from where you are; there are 12.',
+        sentence: 'Ironman needs 16 weeks from your current level; there are 12.',
         facts: { name: 'Ironman', needed: 16, given: 12 },
       },
       {
         rule: 'race-demands',
-        sentence: 'Ironman needs 9 h a week to finish well; you have 8.',
+        sentence: 'Finishing Ironman well needs 9 h a week; you have 8.',
         facts: { name: 'Ironman', neededH: 9, given: 8 },
       },
     ],

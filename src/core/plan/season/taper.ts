@@ -3,9 +3,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['plan.taper_exponential'],
   name: 'Taper',
-  formula: 'volume of day d = v₀ e^(−d/τ), τ solved so that the mean of the days is 1 − reduction',
-  unit: 'share of the usual daily volume',
-  unknownWhen: 'There is no day, or the reduction is not between 0 and 1.',
+  formula: 'volume of day d = v₀ e^(−d/τ), τ solved so that mean volume is 1 − reduction',
+  unit: 'share of typical daily volume',
+  unknownWhen: 'No days, or the reduction is not between 0 and 1.',
   source:
     'Bosquet L et al. (2007) Med Sci Sports Exerc 39:1358-1365, doi:10.1249/mss.0b013e31806010e0; confirmed by Wang Z et al. (2023) PLoS ONE 18:e0282838',
   grade: 'A',

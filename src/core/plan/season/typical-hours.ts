@@ -5,12 +5,12 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.hours_for_goal'],
-  name: 'Hours a goal time usually takes',
+  name: 'Typical weekly hours for a goal time',
   formula:
-    'the place of the time in the field, read on the usual hours: last → finish, 60 % → upper finish, 35 % → competitive, 10 % → upper competitive, 1 % → elite',
+    'rank of the time in the field, mapped to typical hours: last → finish, 60% → upper finish, 35% → competitive, 10% → upper competitive, 1% → elite',
   unit: 'h per week',
-  unknownWhen: 'The distance has no table of results.',
-  source: 'House rule that joins two tables: public results by rank, and usual hours (Esteve-Lanao J et al. 2017 for the Ironman)',
+  unknownWhen: 'No results table for this distance.',
+  source: 'Moorline rule that joins two tables: public results by rank, and usual hours (Esteve-Lanao J et al. 2017 for the Ironman)',
   grade: 'H',
 };
 

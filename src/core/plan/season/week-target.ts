@@ -12,12 +12,12 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['plan.week_target'],
-  name: 'Hours of a week',
+  name: 'Weekly hours',
   formula:
-    'share of the phase · hours given, never below what is usual; then the least of: hours given, years of age, a tenth or 45 min above the usual week, what the days hold, and the load that raises CTL by the good ramp',
+    'share of the phase · available hours, never below typical hours; then the lowest of: available hours, age (under 18), 10% or 45 min above the typical week, time available on the days, and the load that raises CTL by the ideal ramp rate',
   unit: 'h, load',
-  unknownWhen: 'Never: without a history the first week is 3.5 / 5 / 8 / 12 h by level at most.',
-  source: 'Phases, ramp and the limits of growth as described there; first weeks without history: house rule',
+  unknownWhen: 'Always available; without history the first week is at most 3.5 / 5 / 8 / 12 h by level.',
+  source: 'Phases, ramp and the limits of growth as described there; first weeks without history: Moorline rule',
   grade: 'D',
 };
 
@@ -86,7 +86,7 @@ export function mostHours(input: PlanInput): Cap {
     hours: byAge,
     binding: {
       rule: 'age-hours',
-      sentence: `At ${byAge} years ${byAge} h a week is the most; you gave ${round(input.weeklyHours)}.`,
+      sentence: `At age ${byAge}, the limit is ${byAge} h a week; you entered ${round(input.weeklyHours)}.`,
       facts: { ageYears: byAge, mostH: byAge, given: input.weeklyHours },
     },
   };
@@ -125,7 +125,7 @@ function stepCap(input: PlanInput, usual: number | null, step: typeof STEP): Cap
       hours,
       binding: {
         rule: 'first-week',
-        sentence: `We do not know your last weeks, so the first has ${round(hours)} h at most. Bring your files and it follows what you are used to.`,
+        sentence: `We don’t know your recent training, so the first week has at most ${round(hours)} h. Upload your activities to adjust this.`,
         facts: { firstH: hours },
       },
     };
@@ -136,7 +136,7 @@ function stepCap(input: PlanInput, usual: number | null, step: typeof STEP): Cap
     hours,
     binding: {
       rule: 'weekly-hours',
-      sentence: `From your usual ${round(usual)} h a week the step goes to ${round(hours)} h.`,
+      sentence: `From your typical ${round(usual)} h a week, the next step is ${round(hours)} h.`,
       facts: { usualH: usual, nextH: hours },
     },
   };
@@ -152,7 +152,7 @@ function roomCap(days: readonly DayOfWeek[], restDays: number): Cap {
     hours,
     binding: {
       rule: 'room',
-      sentence: `The days of this week hold ${round(hours)} h with ${restDays} rest ${days1}${closed > 0 ? `; ${closed} cannot be trained on` : ''}.`,
+      sentence: `Your days allow ${round(hours)} h this week with ${restDays} rest ${days1}${closed > 0 ? `; ${closed} are unavailable` : ''}.`,
       facts: { roomH: hours, rest: restDays, closed },
     },
   };

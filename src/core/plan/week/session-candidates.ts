@@ -119,7 +119,7 @@ function brickWish(week: MenuWeek, wantedRide: number): Wish | null {
     least: 50,
     most: wantedRide * 1.5,
     dropPrice: PRICE.brick,
-    reason: 'A brick: the legs learn to run off the bike. It stands for the long ride of this week.',
+    reason: 'Brick: get used to running off the bike. It replaces this week’s long ride.',
   });
   if (!wish) return null;
   const fits = (parts: Wish['most']['parts']) =>
@@ -177,22 +177,22 @@ function skillWish(
     return wishFor(week, 'swim-technique', {
       ...size,
       dropPrice: PRICE.technique,
-      reason: 'Technique costs nothing and lasts: better strokes first.',
+      reason: 'Technique work first: low fatigue, lasting gains.',
     });
   const isTime = week.outline.kind === 'base' || week.outline.kind === 'build';
   if (discipline !== 'run' || size.count < 2 || !isTime || size.wanted < STRIDES_FROM_MIN) return null;
   return wishFor(week, 'run-easy', {
     ...size,
     dropPrice: PRICE.easy + 1,
-    reason: 'Easy, with a few quick strides: they cost little and keep the legs springy.',
+    reason: 'Easy run with a few quick strides to stay sharp.',
     ordinal: 1,
   });
 }
 
 const EASY_REASON: Readonly<Record<Endurance, string>> = {
-  swim: 'Easy metres keep the feel for the water.',
-  bike: 'Easy time on the bike: most of endurance is made below the first threshold.',
-  run: 'Easy running: often and short is safer than seldom and long.',
+  swim: 'Easy swim to keep your feel for the water.',
+  bike: 'Easy ride: build your aerobic base below the first threshold.',
+  run: 'Easy run: frequent short runs are safer than rare long ones.',
 };
 
 function strengthWishes(week: MenuWeek, input: PlanInput): Wish[] {
@@ -209,7 +209,7 @@ function strengthWishes(week: MenuWeek, input: PlanInput): Wish[] {
   return Array.from({ length: count }, (_, ordinal) => {
     const slot: Slot = outline.kind === 'taper' || outline.kind === 'transition' ? 'mobility' : 'strength';
     const reason =
-      slot === 'mobility' ? 'Mobility keeps you loose while the load falls.' : 'Strength makes the tissue able to bear the training.';
+      slot === 'mobility' ? 'Mobility to stay loose during the taper.' : 'Strength work helps your body tolerate training load.';
     return wishFor(week, slot, {
       wanted: each,
       least: Math.min(20, each),
@@ -223,7 +223,7 @@ function strengthWishes(week: MenuWeek, input: PlanInput): Wish[] {
 
 function longReason({ outline }: MenuWeek, discipline: Endurance): string {
   const noun = { swim: 'swim', bike: 'ride', run: 'run' }[discipline];
-  if (outline.kind === 'recovery') return `A shorter long ${noun}: this week the body catches up.`;
-  if (outline.kind === 'taper') return `The long ${noun} gets short: rest now brings more than training.`;
-  return `The long ${noun} carries the week: endurance grows by time, a step at a time.`;
+  if (outline.kind === 'recovery') return `Shorter long ${noun}: this is a recovery week.`;
+  if (outline.kind === 'taper') return `Short long ${noun}: rest matters more than volume now.`;
+  return `Long ${noun}: build endurance gradually.`;
 }

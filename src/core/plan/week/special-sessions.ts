@@ -30,7 +30,7 @@ export function testWish(week: MenuWeek): Wish | null {
     least: most,
     most,
     dropPrice: SLOT_PRICE.test,
-    reason: 'A test at the end of an easy week: your zones follow what you can do now.',
+    reason: 'Test at the end of an easy week. It updates your zones.',
     workout,
   });
 }
@@ -50,7 +50,7 @@ export function raceWeekWishes(week: MenuWeek): Wish[] {
         least: Math.min(most, 22),
         most,
         dropPrice: SLOT_PRICE.opener,
-        reason: `Openers for ${race.name}: awake, not tired.`,
+        reason: `Openers for ${race.name}: get sharp without fatigue.`,
         facts: { race: race.name },
         workout,
       });

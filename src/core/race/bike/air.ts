@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Air pressure and density',
   formula: 'p = p₀ · (1 − 2.25577e-5 h)^5.25588;  ρ = (p − e) / (287.058 T) + e / (461.495 T),  e = RH · 6.1078 · 10^(7.5 t / (t + 237.3))',
   unit: 'hPa, kg/m³',
-  unknownWhen: 'Never: an altitude, a temperature and a humidity are all it takes.',
+  unknownWhen: 'Always available from altitude, temperature and humidity.',
   source: 'ISO 2533:1975 Standard atmosphere; ideal-gas mixture of dry air and vapour',
   grade: 'A',
 };

@@ -3,10 +3,10 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.bike_course_from_track'],
   name: 'Bike course as sections',
-  formula: 'sections of 250 m; grade = rise / length between smoothed ends, held within ±25 %; bearing from first to last point',
+  formula: 'sections of 250 m; grade = rise / length between smoothed ends, limited to ±25%; bearing from first to last point',
   unit: 'm, 1, °',
-  unknownWhen: 'The track has fewer than two points with a distance and an altitude, or no length.',
-  source: 'House rule: 100 to 500 m sections after the science reference, chapter 7',
+  unknownWhen: 'Fewer than two points with distance and elevation, or no length.',
+  source: 'Moorline rule: 100 to 500 m sections after the science reference, chapter 7',
   grade: 'H',
 };
 

@@ -12,11 +12,11 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.bike_leg'],
   name: 'Bike leg from FTP',
-  formula: 'normalized power = FTP · altitude · IF(time), spread over the course; time from the road model; solved for both together',
+  formula: 'normalised power = FTP · altitude · IF(time), spread over the course; time from the road model; both solved together',
   unit: 's, W',
-  unknownWhen: 'There is no FTP or no body weight, or a climb is too steep for the power.',
+  unknownWhen: 'FTP or weight is missing, or a climb is too steep for the power.',
   source:
-    'Martin JC et al. (1998) doi:10.1123/jab.14.3.276 with house defaults: CdA 0.25 m² (beginner 0.28), bike 8.5 kg, kit 2 kg, Crr 0.004, 7.5 m of climbing per km on an unknown course',
+    'Martin JC et al. (1998) doi:10.1123/jab.14.3.276 with Moorline defaults: CdA 0.25 m² (beginner 0.28), bike 8.5 kg, kit 2 kg, Crr 0.004, 7.5 m of climbing per km on an unknown course',
   grade: 'D',
 };
 

@@ -10,9 +10,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.bike_plan'],
   name: 'Bike plan of a race',
-  formula: 'power for the planned time, held against the intensity band and the load limit; no section above 110 % of FTP',
+  formula: 'power for the planned time, checked against the intensity range and the load limit; no section above 110% of FTP',
   unit: 'W, 1',
-  unknownWhen: 'Power is unknown without FTP and body weight; then only the speed is planned.',
+  unknownWhen: 'Power needs FTP and weight; otherwise only speed is planned.',
   source: 'Coaching consensus (Friel J; Allen H, Coggan AR) on the road model of Martin JC et al. (1998)',
   grade: 'D',
 };
@@ -58,7 +58,7 @@ export function bikePlan(day: RaceDay, athlete: RaceAthlete, timeSec: number): B
     speedMps: lengthM / timeSec,
     power,
     heartRateBpm: lthrBpm === null ? null : { low: heartRate.low * lthrBpm, high: heartRate.high * lthrBpm },
-    warnings: power ? warningsOn(day, power) : ['Without FTP and body weight there is no power to ride at.'],
+    warnings: power ? warningsOn(day, power) : ['Set your FTP and weight to get power targets.'],
   };
 }
 
@@ -92,11 +92,11 @@ function warningsOn(day: RaceDay, power: BikePowerPlan): string[] {
   const { bikeIntensityFactor, bikeLoad } = RACE_INTENSITY[day.distance];
   const warnings: string[] = [];
   if (power.intensityFactor > bikeIntensityFactor.high) {
-    warnings.push('This bike time needs more power than the distance bears; the run would pay for it.');
+    warnings.push('This bike time needs more power than is sustainable for the distance; your run would suffer.');
   } else if (power.load > bikeLoad.high * 1.02) {
-    warnings.push('This bike leg is a greater load than the run that follows can bear; ride a little easier.');
+    warnings.push('This bike leg leaves too little for the run. Ride slightly easier.');
   }
   if (power.variabilityIndex > HIGHEST_VARIABILITY)
-    warnings.push('The course makes power swing; keep the climbs down and pedal over the tops.');
+    warnings.push('Power varies a lot on this course. Hold back on climbs and keep pedalling over the top.');
   return warnings;
 }

@@ -5,11 +5,11 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.bike_course'],
   name: 'Time over a bike course',
-  formula: 't = Σ length / v(power, grade, wind, ρ), each stretch at its steady speed',
+  formula: 't = Σ length / v(power, grade, wind, ρ), each section at its steady speed',
   unit: 's',
-  unknownWhen: 'A stretch is so steep, or its power so low, that the rider comes to a stand.',
+  unknownWhen: 'A section is too steep for the power: speed would drop to zero.',
   source:
-    'Martin JC et al. (1998) doi:10.1123/jab.14.3.276, quasi-steady; 3.2 to 3.9 % mean error with estimated CdA and Crr (Romcke E et al. 2019, icSPORTS)',
+    'Martin JC et al. (1998) doi:10.1123/jab.14.3.276, quasi-steady; 3.2 to 3.9% mean error with estimated CdA and Crr (Romcke E et al. 2019, icSPORTS)',
   grade: 'B',
 };
 

@@ -8,11 +8,11 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.bike_pacing'],
   name: 'Power over a course',
-  formula: 'P = P₀ · (v₀ / v)^0.3 held within −20 % and +10 %, then scaled so that (Σ P⁴t / Σ t)^¼ = target',
+  formula: 'P = P₀ · (v₀ / v)^0.3 limited to −20% and +10%, then scaled so that (Σ P⁴t / Σ t)^¼ = target',
   unit: 'W',
-  unknownWhen: 'The rider cannot climb the steepest section at the power allowed.',
+  unknownWhen: 'The steepest section can’t be climbed at the allowed power.',
   source:
-    'Coaching convention supported by simulation: +5 to 10 % on climbs and into wind, −10 to 20 % with gravity or wind; variability index ≤ 1.05',
+    'Coaching convention supported by simulation: +5 to 10% on climbs and into wind, −10 to 20% with gravity or wind; variability index ≤ 1.05',
   grade: 'D',
 };
 

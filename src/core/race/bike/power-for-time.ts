@@ -6,9 +6,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.power_for_time'],
   name: 'Power for a bike time',
-  formula: 'normalized power whose paced course takes the time, by bisection between 20 and 800 W',
+  formula: 'normalised power that gives the target time on the paced course, by bisection between 20 and 800 W',
   unit: 'W',
-  unknownWhen: 'There is no body weight, or no power within reach takes that time.',
+  unknownWhen: 'Weight is not set, or no realistic power gives that time.',
   source: 'Martin JC et al. (1998) doi:10.1123/jab.14.3.276',
   grade: 'B',
 };

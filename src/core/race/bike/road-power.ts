@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Power to ride at a speed',
   formula: 'P = [½ρ(CdA+Fw)·vₐ|vₐ|·v + Crr·m·g·cosθ·v + v(91+8.7v)/1000 + m·g·sinθ·v] / η,  θ = atan(grade),  vₐ = v + headwind',
   unit: 'W',
-  unknownWhen: 'Never: below 0 means that the rider has to brake to stay this slow.',
+  unknownWhen: 'Always available; below 0 the rider has to brake to stay this slow.',
   source: 'Martin JC et al. (1998) J Appl Biomech 14:276-291, doi:10.1123/jab.14.3.276 (standard error 2.7 W against a crank power meter)',
   grade: 'B',
 };

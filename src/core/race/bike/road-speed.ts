@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Speed at a power',
   formula: 'v with roadPower(v) = P, by bisection between 0 and 40 m/s',
   unit: 'm/s',
-  unknownWhen: 'Never: 0 when the power cannot overcome hill and wind, 40 m/s at most.',
+  unknownWhen: 'Always available: 0 when power can’t overcome hill and wind; at most 40 m/s.',
   source: 'Martin JC et al. (1998) J Appl Biomech 14:276-291, doi:10.1123/jab.14.3.276',
   grade: 'B',
 };

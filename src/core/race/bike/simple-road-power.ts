@@ -6,8 +6,8 @@ export const science: Science = {
   name: 'Power to ride at a speed, without bearings',
   formula: 'P = max(0, [½ρ·CdA·vₐ|vₐ| + m·g·(Crr·cosθ + sinθ)]·v / η)',
   unit: 'W',
-  unknownWhen: 'Never: downhill it stops at 0, because nobody pedals backwards.',
-  source: 'Steady-state road model after Martin JC et al. (1998) doi:10.1123/jab.14.3.276, bearing and wheel terms left out',
+  unknownWhen: 'Always available; 0 when coasting downhill.',
+  source: 'Steady-state road model after Martin JC et al. (1998) doi:10.1123/jab.14.3.276, without bearing and wheel terms',
   grade: 'C',
 };
 

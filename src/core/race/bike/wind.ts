@@ -6,7 +6,7 @@ export const science: Science = {
   formula: 'headwind = 0.7 · wind · cos(bearing − wind from)',
   unit: 'm/s',
   unknownWhen: 'The bearing of the road or the direction of the wind is unknown.',
-  source: 'House rule: 0.7 for height and shelter below the 10 m of a forecast; yaw is left out, which is fair below 5 m/s',
+  source: 'Moorline rule: 0.7 for height and shelter below the 10 m of a forecast; yaw is ignored, which is acceptable below 5 m/s',
   grade: 'H',
 };
 

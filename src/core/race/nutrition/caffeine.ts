@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Caffeine',
   formula: '3–6 mg/kg, at most 400 mg a day',
   unit: 'mg',
-  unknownWhen: 'There is no body weight. Under 18, in pregnancy, with heart rhythm problems or anxiety there is no dose.',
+  unknownWhen: 'Weight is not set. No dose is given under 18, in pregnancy, or with heart rhythm problems or anxiety.',
   source: 'Guest NS et al. (2021) doi:10.1186/s12970-020-00383-4; daily cap: EFSA (2015) EFSA J 13:4102',
   grade: 'A',
 };

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Carbohydrate loading',
   formula: '10–12 g/kg a day for 36 to 48 h before a race over 90 min;  1–4 g/kg in the last 1 to 4 h',
   unit: 'g/day, g',
-  unknownWhen: 'There is no body weight, or the race is over within 90 min and needs no loading.',
+  unknownWhen: 'Weight is not set, or the race takes less than 90 min and needs no loading.',
   source: 'Burke LM et al. (2011) J Sports Sci 29(S1):S17-S27; Thomas DT, Erdman KA, Burke LM (2016) Med Sci Sports Exerc 48:543-568',
   grade: 'A',
 };

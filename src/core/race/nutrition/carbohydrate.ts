@@ -4,9 +4,9 @@ export const science: Science = {
   ids: ['race.carb_target'],
   name: 'Carbohydrate in the race',
   formula:
-    '< 30 min 0;  to 75 min 0–30;  to 120 min 30;  to 150 min 30–60;  longer 60–90 g/h (120 when trained), never above what was tolerated',
+    '< 30 min 0;  to 75 min 0–30;  to 120 min 30;  to 150 min 30–60;  longer 60–90 g/h (120 when trained), never above the practised tolerance',
   unit: 'g/h',
-  unknownWhen: 'Never: without a tolerance from training, 60 g/h is the most.',
+  unknownWhen: 'Always available; without a practised tolerance the limit is 60 g/h.',
   source: 'Jeukendrup A (2014) doi:10.1007/s40279-014-0148-z; above 90 g/h: Viribay A et al. (2020) Nutrients 12:1367',
   grade: 'A',
 };

@@ -5,9 +5,9 @@ export const science: Science = {
   ids: ['race.fluid'],
   name: 'Drinking in the race',
   formula:
-    '60–80 % of the sweat rate;  when it was never measured 0.4–0.8 L/h in races over 90 min;  to thirst within it, never more than the sweat rate',
+    '60–80% of the sweat rate;  if not measured, 0.4–0.8 L/h in races over 90 min;  drink to thirst within the range, never more than the sweat rate',
   unit: 'L/h',
-  unknownWhen: 'The race is shorter than 90 min and the sweat rate was never measured: thirst is enough.',
+  unknownWhen: 'The race is under 90 min and sweat rate is not measured: drink to thirst.',
   source: 'Sawka MN et al. (2007) doi:10.1249/mss.0b013e31802ca597; Hew-Butler T et al. (2015) Clin J Sport Med 25:303-320',
   grade: 'B',
 };
@@ -31,7 +31,7 @@ export function fluidTarget(raceMin: number, sweatRateLPerH: number | null): Flu
   if (raceMin <= THIRST_IS_ENOUGH_MIN) return { rateLPerH: null, notes: ['Drink to thirst.'] };
   return {
     rateLPerH: USUAL_L_PER_H,
-    notes: ['Your sweat rate was never measured, so this is what suits most; drink to thirst within it.', never],
+    notes: ['Sweat rate not measured: this is a typical range. Drink to thirst within it.', never],
   };
 }
 

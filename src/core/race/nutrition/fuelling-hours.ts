@@ -4,11 +4,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.fuelling_hours'],
-  name: 'Fuelling hour by hour',
-  formula: 'amount of an hour = Σ rate of the leg · time of the leg that lies in it;  on the bike food begins after 10 min',
+  name: 'Hourly nutrition',
+  formula: 'amount per hour = Σ rate of the leg · time of the leg in that hour;  on the bike, eating starts after 10 min',
   unit: 'g, L, mg',
-  unknownWhen: 'The time of a leg is unknown.',
-  source: 'Rates as on their own lines; a sum over time',
+  unknownWhen: 'The time of a leg is missing.',
+  source: 'Sum of the leg rates over time',
   grade: 'H',
 };
 

@@ -49,8 +49,7 @@ test('without a weight nothing per kilogram is made up', () => {
 // (2.2 − 1.76) L/h · 5.5 h of 70 kg.
 test('somebody who cannot replace enough is told, and somebody who can is not', () => {
   expect(weightLossPct({ sweatRateLPerH: 2.2, weightKg: 70 }, 1.76, half.totalSec)).toBeCloseTo(3.46, 2);
-  const says = (sweatRateLPerH: number) =>
-    fuellingPlan(half, { ...profile, sweatRateLPerH }, 20).notes.some((note) => note.includes('3 %'));
+  const says = (sweatRateLPerH: number) => fuellingPlan(half, { ...profile, sweatRateLPerH }, 20).notes.some((note) => note.includes('3%'));
   expect(says(2.2)).toBe(true);
   expect(says(1)).toBe(false);
 });
@@ -63,9 +62,9 @@ test('a sweat rate of zero was not measured', () => {
 
 test('what has not been tried is said', () => {
   const notes = (more: Partial<FuelProfile>) => fuellingPlan(half, { ...profile, ...more }, 20).notes.join(' ');
-  expect(notes({ toleratedCarbohydrateGPerH: null })).toContain('no higher rate has been tried');
-  expect(notes({})).not.toContain('no higher rate has been tried');
-  expect(notes({ takesCaffeine: true })).toContain('Try caffeine in training first');
+  expect(notes({ toleratedCarbohydrateGPerH: null })).toContain('haven’t practised a higher rate');
+  expect(notes({})).not.toContain('haven’t practised a higher rate');
+  expect(notes({ takesCaffeine: true })).toContain('Practise caffeine in training first');
   expect(notes({ takesCaffeine: true, hasTriedCaffeine: true })).not.toContain('caffeine');
   expect(notes({})).not.toContain('caffeine');
 });

@@ -8,11 +8,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.fuelling'],
-  name: 'Fuelling by leg',
-  formula: 'bike: the rate of the whole race, from 10 min on;  run off the bike: 70–80 % of it;  a run alone: all of it;  swim: nothing',
+  name: 'Nutrition by leg',
+  formula: 'bike: the race rate, starting after 10 min;  run off the bike: 70–80% of it;  run only: all of it;  swim: none',
   unit: 'g, L, mg',
-  unknownWhen: 'Amounts per kilogram are unknown without a body weight.',
-  source: 'Jeukendrup A (2014) doi:10.1007/s40279-014-0148-z; 10 min and 70–80 %: coaching convention',
+  unknownWhen: 'Amounts per kilogram need your weight.',
+  source: 'Jeukendrup A (2014) doi:10.1007/s40279-014-0148-z; 10 min and 70–80%: coaching convention',
   grade: 'D',
 };
 
@@ -101,10 +101,10 @@ function over(rate: Band, durationSec: number): Band {
 function notesOn(highGPerH: number, profile: FuelProfile, fluid: FluidTarget): string[] {
   const notes = [...fluid.notes];
   if (profile.toleratedCarbohydrateGPerH === null && highGPerH >= UNTRAINED_GUT_G_PER_H) {
-    notes.push('Carbohydrate stays at 60 g an hour because no higher rate has been tried in training.');
+    notes.push('Limited to 60 g/h because you haven’t practised a higher rate in training.');
   }
-  if (profile.weightKg === null) notes.push('Carbohydrate before the race depends on body weight, which is not known.');
-  if (profile.takesCaffeine && !profile.hasTriedCaffeine) notes.push('Try caffeine in training first, 200 mg at most.');
+  if (profile.weightKg === null) notes.push('Set your weight to calculate pre-race carbohydrate.');
+  if (profile.takesCaffeine && !profile.hasTriedCaffeine) notes.push('Practise caffeine in training first (200 mg at most).');
   return notes;
 }
 
@@ -113,6 +113,6 @@ function lossNote(totalSec: number, { weightKg, sweatRateLPerH }: FuelProfile, {
   if (weightKg === null || sweatRateLPerH === null || rateLPerH === null) return [];
   const lossPct = weightLossPct({ sweatRateLPerH, weightKg }, rateLPerH.high, totalSec);
   return lossPct > MOST_LOSS_PCT
-    ? ['At your sweat rate you lose more than 3 % of your weight even so; start well hydrated and ease off in heat.']
+    ? ['At your sweat rate you’ll still lose more than 3% of body weight. Start well hydrated and slow down in heat.']
     : [];
 }

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Sodium lost in sweat',
   formula: 'mg/h = sweat rate (L/h) · concentration (mmol/L) · 22.99',
   unit: 'mg/h',
-  unknownWhen: 'The sweat rate or the concentration was never measured.',
+  unknownWhen: 'Sweat rate or sodium concentration is not measured.',
   source: 'Molar mass of sodium 22.99 g/mol; athletes range from 10 to 90 mmol/L: Baker LB (2017) doi:10.1007/s40279-017-0691-5',
   grade: 'C',
 };

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Sweat rate',
   formula: '(weight before − after + drunk − urine) / h,  1 kg = 1 L',
   unit: 'L/h',
-  unknownWhen: 'The test lasted no time or a weight is missing.',
+  unknownWhen: 'The test duration or a weight is missing.',
   source: 'Sawka MN et al. (2007) doi:10.1249/mss.0b013e31802ca597; a gain is a warning of hyponatraemia: Hew-Butler T et al. (2015)',
   grade: 'A',
 };

@@ -26,11 +26,11 @@ export function raceCourse(course: Course, { laps, expectedM }: { laps: number; 
   const lengthM = course.lengthM * laps;
   if (lengthM < expectedM * LENGTH_SHARE.least || lengthM > expectedM * LENGTH_SHARE.most) {
     const said = laps === 1 ? sayDistance(lengthM) : `${sayDistance(lengthM)} in ${laps} laps`;
-    return unknown(`This course is ${said}, and the race has ${sayDistance(expectedM)}. Is it another file, or another number of laps?`);
+    return unknown(`This course is ${said}, but the race is ${sayDistance(expectedM)}. Check the file or the number of laps.`);
   }
   const lap = sectionsFromTrack(course);
   const sections = Array.from({ length: laps }, () => lap).flat();
-  if (sections.length === 0) return unknown('This course has no length.');
+  if (sections.length === 0) return unknown('The course has no length.');
   let altitudeM = course.altitudeM[0] ?? 0;
   const altitudes = [altitudeM];
   let [ascentM, descentM] = [0, 0];

@@ -19,7 +19,7 @@ const MISSING: Readonly<Record<Missing, string>> = {
   weight: 'weight',
   css: 'CSS',
   'run-threshold': 'run threshold pace',
-  'too-steep': 'a course you can ride',
+  'too-steep': 'a rideable course',
 };
 
 /**

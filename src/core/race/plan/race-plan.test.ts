@@ -216,7 +216,7 @@ test('a course of another length is refused with both lengths', () => {
   if (read.kind === 'unknown') throw new Error(read.because);
   expect(raceCourse(read.value, { laps: 1, expectedM: 40_000 })).toEqual({
     kind: 'unknown',
-    because: 'This course is 10 km, and the race has 40 km. Is it another file, or another number of laps?',
+    because: 'This course is 10 km, but the race is 40 km. Check the file or the number of laps.',
   });
   expect(raceCourse(read.value, { laps: 6, expectedM: 40_000 })).toMatchObject({ kind: 'unknown' });
   expect(raceCourse(read.value, { laps: 4, expectedM: 40_000 }).kind).toBe('known');

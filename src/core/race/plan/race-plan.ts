@@ -19,10 +19,10 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.plan_over_course'],
   name: 'Race plan over a course',
-  formula: 'legs from own thresholds over the sections of the course;  split = Σ sections;  a leg without its threshold has no figure',
+  formula: 'legs from your thresholds over the course sections;  split = Σ sections;  a leg without its threshold has no value',
   unit: 's, W, m/s, bpm',
-  unknownWhen: 'The threshold of the leg is unknown; then that leg alone.',
-  source: 'House composition; the parts name their own sources',
+  unknownWhen: 'Unavailable for a leg whose threshold is missing.',
+  source: 'Moorline composition; the parts name their own sources',
   grade: 'H',
 };
 
@@ -166,7 +166,7 @@ function runLegs({ format, runCourse }: RaceToPlan, athlete: RaceAthlete): Legs 
     missing: time ? [] : ['run-threshold'],
     speedMps: time && lengthM / time.mid,
   };
-  const warnings = ['What heat costs is known for triathlons only; in a running race on a warm day start slower than this.'];
+  const warnings = ['Heat effects are known for triathlons only. In a warm running race, start slower than this.'];
   return { legs: [runLegOf(leg, { athlete, runCourse, intensity: null })], warnings };
 }
 

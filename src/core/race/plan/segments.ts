@@ -5,10 +5,10 @@ export const science: Science = {
   ids: ['race.course_segments'],
   name: 'Segments of a course',
   formula:
-    'neighbouring sections of one kind (climb above 1.5 %, descent below −1.5 %, level) in one;  short ones join the neighbour of the nearest grade',
+    'adjacent sections of the same kind (climb above 1.5%, descent below −1.5%, flat) are merged;  short ones join the neighbour with the closest grade',
   unit: 'm',
   unknownWhen: 'The course has no sections.',
-  source: 'House rule: at most about forty lines fit on a stem or an arm',
+  source: 'Moorline rule: at most about forty lines fit on a stem or an arm',
   grade: 'H',
 };
 

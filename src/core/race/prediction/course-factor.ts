@@ -4,11 +4,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.course_factor'],
-  name: 'How fast a course is',
+  name: 'Course speed',
   formula: 'time on the course / time of the same athlete on the average course of that distance',
   unit: '1',
-  unknownWhen: 'The course is not among the 172 of the 70.3 and the 56 of the Ironman that the results cover.',
-  source: 'Two-way athlete and course model on log time of public results since 2015; contains usual weather, current and course length',
+  unknownWhen: 'Not one of the 172 70.3 and 56 Ironman courses with results.',
+  source: 'Two-way athlete and course model on log time of public results since 2015; includes typical weather, current and course length',
   grade: 'C',
 };
 

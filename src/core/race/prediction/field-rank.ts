@@ -4,11 +4,11 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.field_rank'],
-  name: 'Place in the field of a finishing time',
-  formula: 'between the median times of the bands of rank',
+  name: 'Field rank of a finish time',
+  formula: 'interpolated between the median times of rank groups',
   unit: '0 first, 1 last',
   unknownWhen: 'The distance has too few public results (T100).',
-  source: 'Public results since 2015, as for the splits of a finishing time',
+  source: 'Public results since 2015, as for the splits of a finish time',
   grade: 'C',
 };
 

@@ -4,10 +4,10 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.im_from_703'],
   name: 'Ironman from a 70.3',
-  formula: 'Ironman = 70.3 · ratio of its time band (2.07 to 2.20);  between the bands’ middles where it must be smooth',
+  formula: 'Ironman = 70.3 · ratio of its time group (2.07 to 2.20), interpolated between group midpoints',
   unit: 's',
-  unknownWhen: 'The 70.3 took less than 3.5 h or more than 9 h: the table has nobody there.',
-  source: '79.7 k pairs of public results, 70.3 within 365 days before the Ironman; median error 5.0 %, mean 6.2 % (Riegel 1.06: 7.1 %)',
+  unknownWhen: 'The 70.3 time is outside 3.5–9 h, where there is no data.',
+  source: '79.7 k pairs of public results, 70.3 within 365 days before the Ironman; median error 5.0%, mean 6.2% (Riegel 1.06: 7.1%)',
   grade: 'C',
 };
 

@@ -11,11 +11,11 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.predict_from_result'],
   name: 'Race time from another race',
-  formula: 'same distance: time · course / course;  70.3 ↔ Ironman: medians of the pairs;  others: total · (D2/D1)^1.06',
+  formula: 'same distance: time · course / course;  70.3 ↔ Ironman: median ratios of pairs;  others: total · (D2/D1)^1.06',
   unit: 's',
-  unknownWhen: 'The finishing time is not above 0 or the race is more than two years back.',
+  unknownWhen: 'No valid finish time, or the race is more than two years old.',
   source:
-    'Public results: error of the last race 6.5 % (70.3) and 7.1 % (Ironman), with the course factor 5.8 and 5.9 %; 70.3 to Ironman 6.2 %, Riegel 7.1 %',
+    'Public results: error of the last race 6.5% (70.3) and 7.1% (Ironman), with the course factor 5.8 and 5.9%; 70.3 to Ironman 6.2%, Riegel 7.1%',
   grade: 'C',
 };
 
@@ -97,10 +97,10 @@ function reasons(day: RaceDay, result: RaceResult, isMatched: boolean): string[]
   const how =
     day.distance === result.distance
       ? `your ${RACE_NAMES[result.distance]} ${ago} before`
-      : `your ${RACE_NAMES[result.distance]} ${ago} before, carried over to ${RACE_NAMES[day.distance]}`;
+      : `your ${RACE_NAMES[result.distance]} ${ago} before, converted to ${RACE_NAMES[day.distance]}`;
   return [
     `Total: ${how}.`,
-    isMatched ? 'The speed of both courses is known and allowed for.' : 'The two courses are taken to be equally fast.',
-    result.legs ? 'Legs: in the proportions of your own splits.' : 'Legs: in the proportions of finishers of that time.',
+    isMatched ? 'Adjusted for the speed of both courses.' : 'Both courses are assumed to be equally fast.',
+    result.legs ? 'Leg times follow your own splits.' : 'Leg times follow finishers with that time.',
   ];
 }

@@ -12,12 +12,12 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.predict_from_thresholds'],
-  name: 'Race time from own thresholds',
-  formula: 'swim(CSS) + T1 + bike(FTP, course) + T2 + run(threshold pace);  transitions and one missing leg from the splits of finishers',
+  name: 'Race time from thresholds',
+  formula: 'swim(CSS) + T1 + bike(FTP, course) + T2 + run(threshold pace);  transitions and one missing leg from finisher splits',
   unit: 's',
-  unknownWhen: 'Both the bike and the run leg are unknown.',
+  unknownWhen: 'Both the bike and the run leg are missing.',
   source:
-    'House composition of the legs; range ±8 %, ±10 % with a leg filled in: repeatability of public results (SD of log time 7.7 to 8.6 %)',
+    'Moorline composition of the legs; range ±8%, ±10% with one leg estimated: repeatability of public results (SD of log time 7.7 to 8.6%)',
   grade: 'H',
 };
 
@@ -38,7 +38,7 @@ const FILLED_LEG_SHARE = 0.12;
 export function predictFromThresholds(day: RaceDay, athlete: RaceAthlete): Estimate<Route> {
   const own = ownLegs(day, athlete);
   if (own.bike === null && own.run === null) {
-    return unknown('A prediction needs FTP and body weight, or a threshold pace; add one of them or a race you have finished.');
+    return unknown('Set FTP and weight or threshold pace, or add a race result, to get a prediction.');
   }
   const legs = completeLegs(day, own);
   const isFilled = own.swim === null || own.bike === null || own.run === null;
@@ -85,14 +85,18 @@ function completeLegs(day: RaceDay, own: OwnLegs): LegTimes {
 }
 
 function reasons(day: RaceDay, athlete: RaceAthlete, own: OwnLegs): string[] {
-  const drag = athlete.cdaM2 === null ? 'a usual drag area' : 'your drag area';
+  const drag = athlete.cdaM2 === null ? 'typical aerodynamics' : 'your aerodynamics';
   const isDescribed = day.course !== null || day.bikeAscentM !== null;
-  const course = day.bikeSections ? 'the course you gave' : isDescribed ? 'what is known of the course' : 'a usual rolling course';
-  const heat = day.airC === null ? 'the weather is not known' : 'with the heat of the day';
+  const course = day.bikeSections ? 'your course' : isDescribed ? 'the known course' : 'a typical rolling course';
+  const heat = day.airC === null ? 'unknown weather' : 'with heat adjustment';
   return [
-    own.swim === null ? 'Swim: no critical swim speed, so as finishers with your other legs.' : 'Swim: your critical swim speed.',
-    own.bike === null ? 'Bike: no FTP or weight, so as finishers with your other legs.' : `Bike: your FTP and weight, ${drag}, ${course}.`,
-    own.run === null ? 'Run: no threshold pace, so as finishers with your other legs.' : `Run: your threshold pace, off the bike, ${heat}.`,
-    'Transitions: as finishers of the same time.',
+    own.swim === null ? 'Swim: no CSS, so based on finishers with similar bike and run times.' : 'Swim: your critical swim speed.',
+    own.bike === null
+      ? 'Bike: no FTP or weight, so based on finishers with similar times.'
+      : `Bike: your FTP and weight, ${drag}, ${course}.`,
+    own.run === null
+      ? 'Run: no threshold pace, so based on finishers with similar times.'
+      : `Run: your threshold pace, off the bike, ${heat}.`,
+    'Transitions: from finishers with similar times.',
   ];
 }

@@ -111,14 +111,14 @@ test('a missing threshold is filled in from finishers, with a wider band that sa
   const whole = predicted(middle('olympic'), athlete(trained));
   const noSwim = predicted(middle('olympic'), athlete({ ...rest, criticalSwimSpeedMps: null }));
   expect(noSwim.total.high / noSwim.total.mid).toBeGreaterThan(whole.total.high / whole.total.mid);
-  expect(noSwim.restsOn[0]).toContain('no critical swim speed');
+  expect(noSwim.restsOn[0]).toContain('no CSS');
   expect(noSwim.total.mid / whole.total.mid).toBeCloseTo(1, 1);
 });
 
 test('nothing known is unknown, and says what to add', () => {
   expect(predictRace(middle('ironman'), athlete({ criticalSwimSpeedMps: 1 }))).toEqual({
     kind: 'unknown',
-    because: 'A prediction needs FTP and body weight, or a threshold pace; add one of them or a race you have finished.',
+    because: 'Set FTP and weight or threshold pace, or add a race result, to get a prediction.',
   });
 });
 

@@ -11,10 +11,10 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.predict'],
   name: 'Race prediction',
-  formula: 'the route with the narrowest band; at equal width today’s thresholds; the others beside it when they differ by more than 5 %',
+  formula: 'the method with the narrowest range; if equal, current thresholds; other methods are shown if they differ by more than 5%',
   unit: 's',
-  unknownWhen: 'There are neither thresholds for bike or run nor a finished race of the last two years.',
-  source: 'House rule; no predictor without race-day information does better than 5.5 % mean error (public results, 2015 to 2026)',
+  unknownWhen: 'No bike or run thresholds and no race result from the last two years.',
+  source: 'Moorline rule; no predictor without race-day information does better than 5.5% mean error (public results, 2015 to 2026)',
   grade: 'H',
 };
 
@@ -48,7 +48,7 @@ export function predictRace(day: RaceDay, athlete: RaceAthlete): Estimate<RacePr
   const fromResults = athlete.results.flatMap((result) => predictFromResult(day, result) ?? []);
   const routes = [...(fromThresholds.kind === 'known' ? [fromThresholds.value] : []), ...fromResults];
   const best = routes.reduce<Route | null>((kept, route) => (kept && kept.totalShare <= route.totalShare ? kept : route), null);
-  if (!best) return fromThresholds.kind === 'unknown' ? fromThresholds : unknown('There is nothing to predict from.');
+  if (!best) return fromThresholds.kind === 'unknown' ? fromThresholds : unknown('Not enough data for a prediction.');
   const prediction = asPrediction(best, routes);
   return known(prediction, confidenceOf(best, prediction));
 }

@@ -5,8 +5,8 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.split_from_total'],
-  name: 'Splits of a finishing time',
-  formula: 'leg = total · share / Σ shares;  shares are medians of the finishers of that rank, or between the bands of that time',
+  name: 'Splits of a finish time',
+  formula: 'leg = total · share / Σ shares;  shares are medians of finishers of that rank, or interpolated between time groups',
   unit: 's',
   unknownWhen: 'The total is not above 0.',
   source:

@@ -3,10 +3,11 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.altitude_power'],
   name: 'Power at altitude',
-  formula: 'acclimatised: −1.12x² − 1.90x + 99.9 %;  not: 0.178x³ − 1.43x² − 4.07x + 100 %,  x in km',
+  formula: 'acclimatised: −1.12x² − 1.90x + 99.9%;  not: 0.178x³ − 1.43x² − 4.07x + 100%,  x in km',
   unit: '%',
-  unknownWhen: 'Never; it is applied between 600 m and 4 km only.',
-  source: 'Bassett DR et al. (1999) doi:10.1097/00005768-199911000-00025, coefficients second-hand; compare Wehrlin JP, Hallen J (2006)',
+  unknownWhen: 'Always available; applied between 600 m and 4 km only.',
+  source:
+    'Bassett DR et al. (1999) doi:10.1097/00005768-199911000-00025, coefficients from secondary sources; compare Wehrlin JP, Hallen J (2006)',
   grade: 'C',
 };
 

@@ -3,12 +3,12 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['race.heat_run_penalty'],
-  name: 'What heat costs on the run',
-  formula: '70.3: 0.70 % per °C above 19;  Ironman: 1.05 % per °C above 20;  × 0.75 after 5 days in heat, × 0.5 after 10',
+  name: 'Effect of heat on the run',
+  formula: '70.3: 0.70% per °C above 19;  Ironman: 1.05% per °C above 20;  × 0.75 after 5 days in heat, × 0.5 after 10',
   unit: '%',
-  unknownWhen: 'The race has no data of its own (Sprint, Olympic, T100).',
+  unknownWhen: 'No data for this distance (Sprint, Olympic, T100).',
   source:
-    'Within-athlete run splits of public results, air at 9 to 15 h; compare Ely MR et al. (2007) doi:10.1249/mss.0b013e31802d3aba. Acclimatisation: Racinais S et al. (2015)',
+    'Within-athlete run splits of public results, air temperature from 09:00 to 15:00; compare Ely MR et al. (2007) doi:10.1249/mss.0b013e31802d3aba. Acclimatisation: Racinais S et al. (2015)',
   grade: 'C',
 };
 

@@ -3,10 +3,12 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['race.wbgt'],
   name: 'Wet-bulb globe temperature from a forecast',
-  formula: 'WBGT = 0.567 t + 0.393 e + 3.94,  e = RH · 6.105 · exp(17.27 t / (237.7 + t));  felt air = t + 0.3 · max(0, WBGT − 22)',
+  formula:
+    'WBGT = 0.567 t + 0.393 e + 3.94,  e = RH · 6.105 · exp(17.27 t / (237.7 + t));  apparent temperature = t + 0.3 · max(0, WBGT − 22)',
   unit: '°C',
-  unknownWhen: 'The humidity is unknown.',
-  source: 'Approximation for sun and light wind of the Australian Bureau of Meteorology after ACSM (1984); 0.3 per °C above 22: house rule',
+  unknownWhen: 'Humidity is missing.',
+  source:
+    'Approximation for sun and light wind of the Australian Bureau of Meteorology after ACSM (1984); 0.3 per °C above 22: Moorline rule',
   grade: 'C',
 };
 

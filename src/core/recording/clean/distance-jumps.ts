@@ -26,7 +26,7 @@ export function dropDistanceLeaps(recording: Recording): Recording {
     return metres - leapt;
   });
   if (records === 0) return recording;
-  const message = 'The distance leapt further than anyone can move; the leaps were taken out.';
+  const message = 'Impossible distance jumps were removed.';
   return {
     ...recording,
     streams: { ...recording.streams, distanceM: mended },

@@ -10,7 +10,7 @@ const MIN_RECORDS = 60;
 const RIDE_AFTER_SEC = 60;
 const RIDE_MPS = 100;
 
-const FLAW = { kind: 'spike' as const, message: 'Positions far away from the rest of the track were left out.' };
+const FLAW = { kind: 'spike' as const, message: 'GPS outliers were removed.' };
 
 /** Takes away positions that the athlete cannot have reached from those before: a garbage start, a jump across the map and back. */
 export function dropTeleports(recording: Recording): Recording {

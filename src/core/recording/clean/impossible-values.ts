@@ -27,7 +27,7 @@ const BELIEVED_SHARE = 0.5;
 /** Takes away what cannot have happened: 65,534 W, 254 bpm, running at 60 km/h. */
 export function dropImpossible(recording: Recording): Recording {
   const disciplines = recordDisciplines(recording);
-  const flaw = { kind: 'impossible' as const, message: 'Values that no body or sensor can reach were left out.' };
+  const flaw = { kind: 'impossible' as const, message: 'Impossible sensor values were removed.' };
   let mended = takeAway(recording, 'speedMps', (mps, i) => !(mps >= 0 && mps <= TOP_SPEED_MPS[disciplines[i] ?? 'other']), flaw);
   for (const [key, [from, to]] of LIMITS) {
     mended = dropIfMostlyWrong(
@@ -46,7 +46,7 @@ export function dropIfMostlyWrong(mended: Recording, before: Recording, key: Str
   if (!left || !all || left === all) return mended;
   const count = (stream: readonly (number | null)[]) => stream.reduce<number>((sum, value) => (value === null ? sum : sum + 1), 0);
   if (count(left) >= BELIEVED_SHARE * count(all)) return mended;
-  const message = 'Most of what this sensor wrote is impossible, so none of it is used.';
+  const message = 'Sensor ignored: most values are impossible.';
   return mend(
     mended,
     key,

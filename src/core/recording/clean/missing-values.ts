@@ -9,7 +9,7 @@ const NEVER_ZERO = ['calories', 'avgHeartRateBpm', 'maxHeartRateBpm', 'avgPowerW
 /** Zeros that stand for "nothing measured": a heart at 0, power at 0 for a whole ride, the zero point of the globe. */
 export function dropAbsent(recording: Recording): Recording {
   const flaw = (message: string) => ({ kind: 'zero-means-absent' as const, message });
-  let mended = takeAway(recording, 'heartRateBpm', (bpm) => bpm === 0, flaw('Heart rate 0 was written where there was none.'));
+  let mended = takeAway(recording, 'heartRateBpm', (bpm) => bpm === 0, flaw('Heart rate values of 0 were removed.'));
   for (const key of ALL_ZERO) {
     const stream = mended.streams[key];
     const isZero = stream?.every((value) => value === null || value === 0);
@@ -18,10 +18,10 @@ export function dropAbsent(recording: Recording): Recording {
         mended,
         key,
         stream.map(() => null),
-        flaw('Only zeros were written, so there was no sensor.'),
+        flaw('No sensor: all values were 0.'),
       );
   }
-  return dropSummaryZeros(dropZeroPoint(mended, flaw('Position 0° 0° was written where there was none.')));
+  return dropSummaryZeros(dropZeroPoint(mended, flaw('Positions at 0°, 0° were removed.')));
 }
 
 function dropZeroPoint(recording: Recording, flaw: { kind: 'zero-means-absent'; message: string }): Recording {

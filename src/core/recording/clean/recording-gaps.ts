@@ -16,7 +16,7 @@ export function pauseSilence(recording: Recording): Recording {
     if (!pause || pause.fromSec >= hole.toSec) holes.push(hole);
   }
   if (holes.length === 0) return recording;
-  const message = 'For more than an hour nothing was recorded; this time counts as a pause.';
+  const message = 'A recording gap of more than an hour counts as a pause.';
   const isSaid = recording.flaws.some(({ kind }) => kind === 'gap');
   return {
     ...recording,

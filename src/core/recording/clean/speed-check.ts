@@ -5,7 +5,7 @@ import type { Recording, Span } from '#core/recording/recording.ts';
 const OVER_SEC = 60;
 
 /** By this sentence such an activity is known wherever its flaws are kept. */
-export const TOO_FAST = 'Parts of this are faster than anyone runs or swims. Is the discipline right?';
+export const TOO_FAST = 'Some parts are faster than humanly possible. Check the sport.';
 
 /** So many metres of the way at a moment of the wall clock. */
 interface Place {

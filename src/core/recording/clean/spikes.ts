@@ -23,7 +23,7 @@ const SPIKES: readonly Spike[] = [
     jumpPerSec: 8,
     backWithin: 15,
     backAfterSec: 60,
-    message: 'Short jumps of the heart rate were left out.',
+    message: 'Short heart rate spikes were removed.',
   },
   {
     stream: 'altitudeM',
@@ -31,7 +31,7 @@ const SPIKES: readonly Spike[] = [
     jumpPerSec: 10,
     backWithin: 10,
     backAfterSec: 30,
-    message: 'Short jumps of the altitude were left out.',
+    message: 'Short elevation spikes were removed.',
   },
 ];
 

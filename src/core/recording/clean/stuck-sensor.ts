@@ -17,9 +17,9 @@ const STUCK_AFTER: readonly Limit[] = [
     stream: 'powerW',
     sec: 20,
     records: 15,
-    message: 'The power stood still at one figure, as it does when a sensor drops out; that part was left out.',
+    message: 'Constant power values (sensor dropout) were removed.',
   },
-  { stream: 'heartRateBpm', sec: 600, records: 120, message: 'The heart rate stood still at one figure; that part was left out.' },
+  { stream: 'heartRateBpm', sec: 600, records: 120, message: 'Constant heart rate values (sensor dropout) were removed.' },
 ];
 
 /**

@@ -45,7 +45,7 @@ export function distrustSummaries(recording: Recording, before: Recording): Reco
   };
   const legs = recording.legs.map((leg) => ({ ...leg, device: mend(leg, leg.discipline) }));
   const laps = recording.laps.map((lap) => ({ ...lap, device: mend(lap, recording.legs[lap.leg]?.discipline ?? 'other') }));
-  const message = "Figures in the device's own summary that cannot be right are not used.";
+  const message = 'Implausible device summary values were ignored.';
   const flaws = impossible === 0 ? recording.flaws : [...recording.flaws, { kind: 'impossible' as const, message }];
   return { ...recording, legs, laps, flaws };
 }

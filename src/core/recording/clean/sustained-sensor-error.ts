@@ -15,9 +15,9 @@ interface Ceiling {
  * 560 W and 440 W, with room for heavy riders and bad zero offsets). Heart rate: the highest maxima known in adults are near 220.
  */
 const CEILINGS: readonly Ceiling[] = [
-  { stream: 'powerW', overSec: 60, above: 1400, message: 'The power meter read far too high for a minute or more.' },
-  { stream: 'powerW', overSec: 1200, above: 700, message: 'The power meter read far too high for a long time.' },
-  { stream: 'heartRateBpm', overSec: 300, above: 220, message: 'The heart rate read far too high for minutes on end.' },
+  { stream: 'powerW', overSec: 60, above: 1400, message: 'Power readings were far too high for a minute or more.' },
+  { stream: 'powerW', overSec: 1200, above: 700, message: 'Power readings were far too high for a long time.' },
+  { stream: 'heartRateBpm', overSec: 300, above: 220, message: 'Heart rate readings were far too high for several minutes.' },
 ];
 
 /** Takes away values that a body can reach but not hold. */

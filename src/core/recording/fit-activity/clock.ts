@@ -169,19 +169,19 @@ function clockFlaws(stretches: readonly Stretch[], { wentBack, leftOut }: { went
     { records: 0, spanSec: 0 },
   );
   if (records > CROWD && records > 2 * (spanSec + stretches.length)) {
-    flaws.push({ kind: 'stuck', message: 'Several records share each second, so the clock of the device may have run slow.' });
+    flaws.push({ kind: 'stuck', message: 'Several records share the same second; the device clock may have been slow.' });
   }
   if (wentBack > 0) {
-    flaws.push({ kind: 'time-went-back', message: 'The clock of the device went back; its records were put in order.', records: wentBack });
+    flaws.push({ kind: 'time-went-back', message: 'The device clock went backwards; records were sorted by time.', records: wentBack });
   }
   if (stretches.some(({ shiftSec }) => shiftSec !== null && shiftSec !== 0)) {
     flaws.push({
       kind: 'clock-jumped',
-      message: 'The clock of the device was set during the activity; what came before was moved up to it.',
+      message: 'The device clock was set during the activity; earlier records were shifted.',
     });
   }
   if (leftOut > 0) {
-    flaws.push({ kind: 'gap', message: 'Some records lie many days away from the others and were left out.', records: leftOut });
+    flaws.push({ kind: 'gap', message: 'Some records were many days away from the rest and were removed.', records: leftOut });
   }
   return flaws;
 }
@@ -192,7 +192,5 @@ function gapFlaws(timesSec: Float64Array, stopsSec: readonly number[]): Flaw[] {
     const [fromSec, toSec] = [timesSec[i - 1] ?? 0, timesSec[i] ?? 0];
     if (toSec - fromSec > LONGEST_SILENCE_SEC && !stopsSec.some((stop) => stop >= fromSec - 60 && stop < toSec)) gaps++;
   }
-  return gaps === 0
-    ? []
-    : [{ kind: 'gap', message: 'For more than an hour the device recorded nothing, although it was not paused.', records: gaps }];
+  return gaps === 0 ? [] : [{ kind: 'gap', message: 'Recording gap of more than an hour without a pause.', records: gaps }];
 }

@@ -55,7 +55,7 @@ const BY_NAME = new Map(BASE_TYPES.map((entry) => [entry.name, entry]));
 
 export function baseType(name: BaseTypeName): BaseType {
   const found = BY_NAME.get(name);
-  if (!found) throw new RangeError(`FIT has no base type ${name}.`);
+  if (!found) throw new RangeError(`Unknown FIT base type ${name}.`);
   return found;
 }
 

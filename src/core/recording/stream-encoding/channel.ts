@@ -46,7 +46,7 @@ export function decodeChannel(
   const bitmapBytes = bitmapBytesOf(head, records);
   const planesFrom = from + bitmapBytes;
   const end = from + channelBytes(head, records);
-  if (end > bytes.length) throw new Error(`The channel "${head.key}" ends beyond the streams.`);
+  if (end > bytes.length) throw new Error(`The channel "${head.key}" exceeds the stream data.`);
   const known = head.perUnit === null ? doublesOf(bytes, planesFrom, head.known) : valuesOf(bytes, planesFrom, head, head.perUnit);
   const values: (number | null)[] = [];
   let next = 0;

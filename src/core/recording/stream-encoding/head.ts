@@ -26,14 +26,14 @@ export function writeHead(head: Head, channels: readonly Uint8Array[]): Uint8Arr
 }
 
 export function readHead(bytes: Uint8Array): { head: Head; bodyFrom: number } {
-  if (bytes.length < LENGTH_BYTES) throw new Error('These are no streams: the head is missing.');
+  if (bytes.length < LENGTH_BYTES) throw new Error('Invalid stream data: the header is missing.');
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0, true);
   const bodyFrom = LENGTH_BYTES + length;
-  if (bodyFrom > bytes.length) throw new Error('These are no streams: the head is longer than all of it.');
+  if (bodyFrom > bytes.length) throw new Error('Invalid stream data: the header is longer than the data.');
   let json = '';
   for (let i = LENGTH_BYTES; i < bodyFrom; i++) json += String.fromCharCode(bytes[i] ?? 0);
   const head: { version: number } & Head = JSON.parse(json);
-  if (head.version !== VERSION) throw new Error(`These streams are of version ${head.version}; this code reads ${VERSION}.`);
+  if (head.version !== VERSION) throw new Error(`Stream data version ${head.version} is not supported (expected ${VERSION}).`);
   return { head, bodyFrom };
 }
 

@@ -15,8 +15,7 @@ const MAX_LEGS = 50;
 
 /** One activity of a document → a recording, or the sentence that says why it is none. */
 export function recordingFrom(activity: XmlActivity, points: PointTable, utcOffsetSec: number | null): Estimate<Recording> {
-  if (activity.legs.length > MAX_LEGS)
-    return unknown('This multisport activity has more than 50 parts, which is more than Moorline reads.');
+  if (activity.legs.length > MAX_LEGS) return unknown('More than 50 parts in one multisport activity are not supported.');
   const from = activity.legs[0]?.firstPoint ?? 0;
   const to = activity.legs.at(-1)?.endPoint ?? from;
   const { order, flaws } = orderPoints(points, { from, to, needsPosition: activity.format === 'gpx' });
@@ -57,19 +56,17 @@ function legDiscipline(activity: XmlActivity, leg: XmlActivity['legs'][number], 
 }
 
 function refusalOf(found: { pointCount: number; recordCount: number; spanSec: number }): string | null {
-  if (found.recordCount > MAX_RECORDS) return 'This recording has more than 200,000 points, which is more than Moorline reads.';
-  if (found.spanSec > MAX_SPAN_SEC) return 'This recording lasts more than seven days, which no activity does; its clock must be wrong.';
+  if (found.recordCount > MAX_RECORDS) return 'More than 200,000 points in one recording are not supported.';
+  if (found.spanSec > MAX_SPAN_SEC) return 'The recording lasts more than seven days; check the device clock.';
   if (found.spanSec >= 1) return null;
-  if (found.pointCount === 0) return 'This file holds no track points, so there is no activity in it.';
-  if (found.recordCount === 0) return 'This is a route, not an activity: its points carry no usable times.';
-  return 'This file holds only one usable moment, so there is no activity in it.';
+  if (found.pointCount === 0) return 'No track points found in this file.';
+  if (found.recordCount === 0) return 'Route without timestamps, not an activity.';
+  return 'Only one valid data point found.';
 }
 
 /** Midnight of New Year's Day, UTC: what planners write when there is no real time, and where clocks without a battery begin. */
 function dateFlaws(startMs: number): Flaw[] {
   const start = new Date(startMs);
   const isMadeUp = startMs % 86_400_000 === 0 && start.getUTCMonth() === 0 && start.getUTCDate() === 1;
-  return isMadeUp
-    ? [{ kind: 'no-date', message: 'The date in this file looks made up: it begins at midnight on 1 January. Please correct it.' }]
-    : [];
+  return isMadeUp ? [{ kind: 'no-date', message: 'The date looks wrong (midnight on 1 January). Please correct it.' }] : [];
 }

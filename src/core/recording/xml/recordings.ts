@@ -18,7 +18,7 @@ export interface XmlDocument {
   nothing: string;
 }
 
-const CUT_OFF: Flaw = { kind: 'truncated', message: 'The file stops in the middle; what stands before that was read.' };
+const CUT_OFF: Flaw = { kind: 'truncated', message: 'The file is cut off; data up to that point was kept.' };
 
 /** A document → its recordings. Unknown, with the first reason, when none of its activities is one. */
 export function recordingsFrom(document: XmlDocument): Estimate<ParsedFile> {
@@ -30,7 +30,7 @@ export function recordingsFrom(document: XmlDocument): Estimate<ParsedFile> {
     else reasons.push(made.because);
   }
   const last = recordings.at(-1);
-  if (!last) return unknown(reasons[0] ?? (document.skipped[0] ? `This file holds no activity. ${document.skipped[0]}` : document.nothing));
+  if (!last) return unknown(reasons[0] ?? (document.skipped[0] ? `No activity found. ${document.skipped[0]}` : document.nothing));
   if (!document.isWhole) recordings[recordings.length - 1] = { ...last, flaws: [CUT_OFF, ...last.flaws] };
   return known({ recordings, skipped: [...document.skipped, ...reasons] }, document.isWhole ? 'high' : 'low');
 }

@@ -120,7 +120,7 @@ test('a document that stops in the middle was read until there', () => {
 
 test('65 elements inside each other are refused, 64 are not', () => {
   expect(scan('<a>'.repeat(64) + '</a>'.repeat(64)).end).toBe('whole');
-  expect(scan('<a>'.repeat(65) + '</a>'.repeat(65)).end).toMatch(/nested more than 64 deep/);
+  expect(scan('<a>'.repeat(65) + '</a>'.repeat(65)).end).toMatch(/nested more than 64 levels deep/);
 });
 
 test('201 attributes are refused, 200 are not', () => {
@@ -131,7 +131,7 @@ test('201 attributes are refused, 200 are not', () => {
 
 test('half a million elements are the most, and 100 kB of text in one', () => {
   expect(scan(`<a>${'<b/>'.repeat(500_000)}</a>`).end).toMatch(/more than 500,000 elements/);
-  expect(scan(`<a>${'x'.repeat(100_001)}</a>`).end).toMatch(/more than 100 kB/);
+  expect(scan(`<a>${'x'.repeat(100_001)}</a>`).end).toMatch(/larger than 100 kB/);
 });
 
 test('the outermost element is found behind blanks, comments and document types', () => {

@@ -108,7 +108,7 @@ class XmlScanner {
       this.at = afterAside(this.bytes, tag);
       return this.at > 0;
     }
-    if (tag - this.textFrom > LIMITS.textBytes) return this.refuse('it holds a text of more than 100 kB');
+    if (tag - this.textFrom > LIMITS.textBytes) return this.refuse('a text element is larger than 100 kB');
     return next === SLASH ? this.closeTag(tag) : this.openTag(tag);
   }
 
@@ -134,13 +134,13 @@ class XmlScanner {
     const end = this.bytes[this.nameEnd] === GT ? this.nameEnd : this.readAttributes(this.nameEnd);
     if (end < 0) return false;
     this.elements += 1;
-    if (this.elements > LIMITS.elements) return this.refuse('it holds more than 500,000 elements');
+    if (this.elements > LIMITS.elements) return this.refuse('more than 500,000 elements');
     const isEmpty = this.bytes[end - 1] === SLASH;
     this.reader.open(id, this.attributes);
     this.textFrom = this.at = end + 1;
     if (isEmpty) this.reader.close(id, this.open[this.depth] ?? 0, end, end);
     else {
-      if (this.depth === LIMITS.depth) return this.refuse('its elements are nested more than 64 deep');
+      if (this.depth === LIMITS.depth) return this.refuse('elements are nested more than 64 levels deep');
       this.depth += 1;
       this.open[this.depth] = id;
       this.nameBytes[this.depth] = nameBytes;
@@ -176,7 +176,7 @@ class XmlScanner {
         const end = nextByte(bytes, byte, at + 1);
         if (end < 0) return -1;
         if (attributes.count === LIMITS.attributes) {
-          this.refuse('one of its elements has more than 200 attributes');
+          this.refuse('an element has more than 200 attributes');
           return -1;
         }
         attributes.id[attributes.count] = id;
@@ -192,7 +192,7 @@ class XmlScanner {
   }
 
   private refuse(why: string): false {
-    this.refusal = `This file cannot be read: ${why}.`;
+    this.refusal = `This file can’t be read: ${why}.`;
     return false;
   }
 }

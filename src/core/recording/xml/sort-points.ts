@@ -81,13 +81,13 @@ function fill(points: PointTable, what: { column: number; into: number; from: nu
 function flawsOf(unusable: number, back: number, jumped: number): Flaw[] {
   const flaws: Flaw[] = [];
   if (unusable > 0) {
-    flaws.push({ kind: 'unreadable-part', message: 'Points without a usable time or position were left out.', records: unusable });
+    flaws.push({ kind: 'unreadable-part', message: 'Points without a valid time or position were removed.', records: unusable });
   }
   if (back > 0) {
-    flaws.push({ kind: 'time-went-back', message: 'The clock went back; the records were put in order.', records: back });
+    flaws.push({ kind: 'time-went-back', message: 'The clock went backwards; records were sorted by time.', records: back });
   }
   if (jumped > 0) {
-    flaws.push({ kind: 'clock-jumped', message: 'The clock jumped by more than a day; the shorter part was left out.', records: jumped });
+    flaws.push({ kind: 'clock-jumped', message: 'The clock jumped by more than a day; the shorter part was removed.', records: jumped });
   }
   return flaws;
 }

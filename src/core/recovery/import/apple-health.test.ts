@@ -57,7 +57,7 @@ test('days to come, impossible values and dates that do not exist are counted an
       record(RESTING, '50', '2026-13-40 05:00:00 +0000'),
     ),
   );
-  expect(answer).toMatchObject({ kind: 'known', value: { leftOut: ['4 records had a date or a value that cannot be.'] } });
+  expect(answer).toMatchObject({ kind: 'known', value: { leftOut: ['4 records with invalid dates or values were skipped.'] } });
 });
 
 test('the chunks a file comes in make no difference', () => {
@@ -80,20 +80,22 @@ test('FILE-11 a document that defines entities is refused in words, before anyth
 });
 
 test('FILE-13 depth, long tags and comments without an end are refused', () => {
-  expect(read(bytesOf(`<HealthData>${'<a>'.repeat(70)}`))).toMatchObject({ because: expect.stringContaining('deeper') });
+  expect(read(bytesOf(`<HealthData>${'<a>'.repeat(70)}`))).toMatchObject({ because: expect.stringContaining('nested too deep') });
   expect(read(bytesOf(`<HealthData><Record value="${'x'.repeat(200_000)}`), 16_384)).toMatchObject({
-    because: expect.stringContaining('longer'),
+    because: expect.stringContaining('a tag is too long'),
   });
-  expect(read(bytesOf(`<HealthData><!-- ${'x'.repeat(1_200_000)}`), 65_536)).toMatchObject({ because: expect.stringContaining('no end') });
+  expect(read(bytesOf(`<HealthData><!-- ${'x'.repeat(1_200_000)}`), 65_536)).toMatchObject({
+    because: expect.stringContaining('unclosed'),
+  });
 });
 
 test('FILE-14 a file that was cut off gives what came before, and says so', () => {
   const cut = doc(record(RESTING, '48', '2026-05-30 05:00:00 +0100')).slice(0, -8);
-  expect(read(cut)).toMatchObject({ kind: 'known', value: { leftOut: ['The file ends in the middle; what came before was read.'] } });
+  expect(read(cut)).toMatchObject({ kind: 'known', value: { leftOut: ['The file is cut off; data up to that point was read.'] } });
 });
 
 test('FILE-14 something else than a health export is refused in words', () => {
-  expect(read(bytesOf('<gpx><trk/></gpx>'))).toMatchObject({ kind: 'unknown', because: expect.stringContaining('no health records') });
+  expect(read(bytesOf('<gpx><trk/></gpx>'))).toMatchObject({ kind: 'unknown', because: expect.stringContaining('No health records') });
 });
 
 const hostile = new URL('../../../../../shared/data/hostile/xml/', import.meta.url);

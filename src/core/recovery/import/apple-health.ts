@@ -53,11 +53,11 @@ export class AppleHealth {
   /** What has been read when everything was sent. */
   finish(): Estimate<ImportedDays> {
     if (this.tags.refusal !== null) return unknown(this.tags.refusal);
-    if (this.records === 0) return unknown('This export holds no health records; choose the export.zip that Apple Health makes.');
+    if (this.records === 0) return unknown('No health records found. Choose the export.zip from Apple Health.');
     const days = this.days();
-    if (days.length === 0) return unknown('This export holds no sleep, resting heart rate, HRV, breathing or weight.');
-    const leftOut = this.refused > 0 ? [`${this.refused} records had a date or a value that cannot be.`] : [];
-    if (!this.tags.isWhole) leftOut.push('The file ends in the middle; what came before was read.');
+    if (days.length === 0) return unknown('No sleep, resting heart rate, HRV, breathing rate or weight found.');
+    const leftOut = this.refused > 0 ? [`${this.refused} records with invalid dates or values were skipped.`] : [];
+    if (!this.tags.isWhole) leftOut.push('The file is cut off; data up to that point was read.');
     return known({ kind: 'apple-health', days, leftOut }, this.tags.isWhole ? 'high' : 'medium');
   }
 

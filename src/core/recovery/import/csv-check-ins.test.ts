@@ -52,9 +52,9 @@ test('rows of tomorrow, of 30 February and with impossible numbers are left out 
     value: {
       days: [{ date: '2026-05-29', rmssdMs: 60 }],
       leftOut: [
-        'Line 2: 2026-06-01 is not a day that has been.',
-        'Line 3: its date is not one such as 2026-05-31.',
-        'Line 4: “hrv” is 900; HRV lies between 1 and 400 ms.',
+        'Line 2: 2026-06-01 is in the future.',
+        'Line 3: invalid date. Use the format 2026-05-31.',
+        'Line 4: “hrv” is 900; HRV must be between 1 and 400 ms.',
       ],
     },
   });
@@ -63,8 +63,8 @@ test('rows of tomorrow, of 30 February and with impossible numbers are left out 
 test('what is no table of check-ins is refused in words', () => {
   expect(read('hello').kind).toBe('unknown');
   expect(read('when,hrv\n2026-05-30,60')).toMatchObject({ because: expect.stringContaining('date') });
-  expect(read('date,colour\n2026-05-30,blue')).toMatchObject({ because: expect.stringContaining('none of these columns') });
-  expect(read('date,hrv\n2026-05-30,abc')).toMatchObject({ because: 'This table holds no check-in.' });
+  expect(read('date,colour\n2026-05-30,blue')).toMatchObject({ because: expect.stringContaining('No known columns') });
+  expect(read('date,hrv\n2026-05-30,abc')).toMatchObject({ because: 'No check-ins found in this table.' });
 });
 
 test('names of columns that are names of JavaScript are just unknown columns', () => {

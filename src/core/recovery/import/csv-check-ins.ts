@@ -12,23 +12,23 @@ const RATINGS = new Set(['stress', 'soreness', 'fatigue', 'mood']);
  */
 export function readCsvCheckIns(text: string, today: LocalDate): Estimate<ImportedDays> {
   const table = readCsv(text);
-  if (!table) return unknown('This is not a table of check-ins: the first line has to name the columns, such as date, hrv, sleep.');
+  if (!table) return unknown('Not a check-in table. The first line must contain column names such as date, hrv, sleep.');
   const isHrv4Training = table.header.some((name) => /^hrv4trecoverypoints|timestampmeasurement$/.test(plainName(name)));
   const dateAt = dateColumn(table.header);
-  if (dateAt < 0) return unknown('No column is called “date”, so we cannot tell which day a row is about.');
+  if (dateAt < 0) return unknown('The “date” column is missing.');
   const columns = table.header.flatMap((name, at) => {
     const column = at === dateAt ? null : columnOf(name, isHrv4Training);
     return column ? [{ at, name, column }] : [];
   });
   if (columns.length === 0) {
-    return unknown('We know none of these columns. Use names such as weight, resting heart rate, hrv, sleep, stress, soreness.');
+    return unknown('No known columns. Use weight, resting heart rate, hrv, sleep, stress or soreness.');
   }
   const days = new Map<LocalDate, ImportedDay>();
   const leftOut: string[] = [];
   for (const { line, cells } of table.rows) {
     const date = dayOfCell(cells[dateAt] ?? '');
     if (!date || date > today || date < '1970-01-01') {
-      leftOut.push(date ? `Line ${line}: ${date} is not a day that has been.` : `Line ${line}: its date is not one such as 2026-05-31.`);
+      leftOut.push(date ? `Line ${line}: ${date} is in the future.` : `Line ${line}: invalid date. Use the format 2026-05-31.`);
       continue;
     }
     const day = days.get(date) ?? { date };
@@ -40,7 +40,7 @@ export function readCsvCheckIns(text: string, today: LocalDate): Estimate<Import
     }
     if (Object.keys(day).length > 1) days.set(date, day);
   }
-  if (days.size === 0) return unknown(leftOut[0] ?? 'This table holds no check-in.');
+  if (days.size === 0) return unknown(leftOut[0] ?? 'No check-ins found in this table.');
   const inOrder = [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
   return known({ kind: isHrv4Training ? 'hrv4training' : 'csv', days: inOrder, leftOut }, 'high');
 }
@@ -52,7 +52,7 @@ function take(day: ImportedDay, { reading, factor }: Column, written: number): s
   const value = written * factor * scale;
   if (value === 0 && reading !== 'enteredRecovery') return null;
   const { min, max, name, unit } = SANE[reading];
-  if (!isSane(reading, value)) return `${name} lies between ${min} and ${max} ${unit}`.trim();
+  if (!isSane(reading, value)) return `${name} must be between ${min} and ${max} ${unit}`.trim();
   day[reading] = asKept(reading, value);
   return null;
 }

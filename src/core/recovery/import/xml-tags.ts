@@ -68,8 +68,7 @@ export class XmlTags {
     if (next === undefined) return null;
     if (next === BANG || next === QUESTION) return this.endOfAside(bytes, open);
     const end = endOfTag(bytes, open);
-    if (end === null && bytes.length - open > LIMITS.tagBytes)
-      this.refusal = 'One of its tags is far longer than any that Apple Health writes.';
+    if (end === null && bytes.length - open > LIMITS.tagBytes) this.refusal = 'Not a valid Apple Health export: a tag is too long.';
     return end;
   }
 
@@ -77,7 +76,8 @@ export class XmlTags {
     if (bytes.length - open < '<![CDATA['.length) return null;
     const aside = ASIDES.find(({ opens }) => startsWith(bytes, open, opens));
     const end = aside ? endOfText(bytes, open, aside.closes) : this.endOfDoctype(bytes, open);
-    if (end === null && bytes.length - open > LIMITS.asideBytes) this.refusal = 'A comment or definition in it has no end.';
+    if (end === null && bytes.length - open > LIMITS.asideBytes)
+      this.refusal = 'Not a valid Apple Health export: unclosed comment or definition.';
     return end;
   }
 
@@ -87,7 +87,7 @@ export class XmlTags {
     const plainEnd = bytes.indexOf(GT, open);
     const end = bracket >= 0 && (plainEnd < 0 || bracket < plainEnd) ? endOfText(bytes, bracket, ']>') : plainEnd < 0 ? null : plainEnd;
     const seen = decodeUtf8(bytes, open, Math.min(bytes.length, end ?? open + LIMITS.tagBytes));
-    if (/<!ENTITY/i.test(seen)) this.refusal = 'It defines entities of its own, which no export of Apple Health does, so it was not read.';
+    if (/<!ENTITY/i.test(seen)) this.refusal = 'Not a valid Apple Health export: it defines custom entities.';
     return end;
   }
 
@@ -99,8 +99,8 @@ export class XmlTags {
       return;
     }
     if (bytes[end - 1] !== SLASH) this.depth++;
-    if (this.depth > LIMITS.depth) this.refusal = 'Its elements lie deeper in each other than any that Apple Health writes.';
-    else if (end - open > LIMITS.tagBytes) this.refusal = 'One of its tags is far longer than any that Apple Health writes.';
+    if (this.depth > LIMITS.depth) this.refusal = 'Not a valid Apple Health export: elements are nested too deep.';
+    else if (end - open > LIMITS.tagBytes) this.refusal = 'Not a valid Apple Health export: a tag is too long.';
     else if (this.isWanted(bytes, open + 1)) this.onTag(decodeUtf8(bytes, open + 1, end));
   }
 }

@@ -53,7 +53,7 @@ function symptomReasons(symptoms: readonly Symptom[], hrv: Estimate<HrvBand>): R
   const farBelow = hrv.kind === 'known' && hrv.value.week < hrv.value.mean - ILL_BELOW_SD * hrv.value.sd;
   const low =
     farBelow && gate !== 'normal'
-      ? [reason('low-hrv-with-symptoms', REST, 'HRV is far below your normal and you have symptoms: treat it as an illness and rest.')]
+      ? [reason('low-hrv-with-symptoms', REST, 'HRV is far below normal and you have symptoms: treat this as illness and rest.')]
       : [];
   switch (gate) {
     case 'normal':
@@ -72,9 +72,9 @@ function heartReasons(checkIns: readonly CheckIn[], today: LocalDate): Reason[] 
   if (resting.kind === 'unknown') return [];
   const { bpm, usualBpm } = resting.value;
   const above = bpm - usualBpm;
-  const said = `Resting heart rate is ${Math.round(bpm)} bpm, ${Math.round(above)} above your usual ${Math.round(usualBpm)}`;
-  if (above >= ILL_ABOVE_USUAL_BPM) return [reason('resting-heart-rate-up-10', REST, `${said}: no training today, watch for an illness.`)];
-  return above >= RAISED_ABOVE_USUAL_BPM ? [reason('resting-heart-rate-up-7', EASY, `${said}: swap hard for easy.`)] : [];
+  const said = `Resting heart rate is ${Math.round(bpm)} bpm, ${Math.round(above)} above normal (${Math.round(usualBpm)})`;
+  if (above >= ILL_ABOVE_USUAL_BPM) return [reason('resting-heart-rate-up-10', REST, `${said}: no training today, and watch for illness.`)];
+  return above >= RAISED_ABOVE_USUAL_BPM ? [reason('resting-heart-rate-up-7', EASY, `${said}: replace hard sessions with easy ones.`)] : [];
 }
 
 /** What an older check-in said is told as such: it is not how the athlete is this morning. */
@@ -89,14 +89,10 @@ function recoveryReasons(recovery: Estimate<Recovery>, today: LocalDate): Reason
       return [reason('good-recovery', { verdict: 'as-planned', cap: 'all' }, `${said}: train as planned.`)];
     case 'Fair':
       return [
-        reason(
-          'fair-recovery',
-          { verdict: 'as-planned', cap: 'threshold' },
-          `${said}: train, but nothing above threshold; swap if you like.`,
-        ),
+        reason('fair-recovery', { verdict: 'as-planned', cap: 'threshold' }, `${said}: train below threshold; swap sessions if you like.`),
       ];
     case 'Poor':
-      return [reason('poor-recovery', { ...EASY, mostSec: POOR_MOST_SEC }, `${said}: at most an easy hour, or rest.`)];
+      return [reason('poor-recovery', { ...EASY, mostSec: POOR_MOST_SEC }, `${said}: easy for up to an hour, or rest.`)];
   }
 }
 
@@ -104,11 +100,11 @@ function hrvReasons(hrv: Estimate<HrvBand>, now: CheckIn | undefined): Reason[] 
   if (hrv.kind === 'unknown') return [];
   const ms = (ln: number) => Math.round(Math.exp(ln));
   const { status, week, lower, upper } = hrv.value;
-  const said = `HRV was ${ms(week)} ms this week; your band is ${ms(lower)} to ${ms(upper)}`;
-  if (status === 'below') return [reason('hrv-below-band', EASY, `${said}. Easy or rest until it is back inside.`)];
+  const said = `7-day HRV is ${ms(week)} ms (normal range ${ms(lower)}–${ms(upper)} ms)`;
+  if (status === 'below') return [reason('hrv-below-band', EASY, `${said}. Easy or rest until it is back in range.`)];
   const isTired = (now?.fatigue ?? 0) >= TIRED;
   return status === 'above' && isTired
-    ? [reason('hrv-above-band-and-tired', EASY, `${said}, and you feel tired. High HRV with fatigue can be overload, not freshness.`)]
+    ? [reason('hrv-above-band-and-tired', EASY, `${said} and you feel tired. High HRV with fatigue can mean overload.`)]
     : [];
 }
 
@@ -120,14 +116,14 @@ function sleepReasons(checkIns: readonly CheckIn[], today: LocalDate, session: {
     reason(
       'sleep-debt',
       ask,
-      `You slept ${slept.value.meanHours.toFixed(1)} h a night lately; under 6 h cut the length, not the sense, of the session.`,
+      `You’ve slept ${slept.value.meanHours.toFixed(1)} h a night recently. Below 6 h, shorten the session but keep its purpose.`,
     ),
   ];
 }
 
 function soreness({ soreness: rating }: CheckIn): Reason[] {
   return rating !== null && rating >= VERY
-    ? [reason('very-sore', EASY, `You rated soreness ${rating} of 10: easy, and in a discipline that does not hurt.`)]
+    ? [reason('very-sore', EASY, `Soreness ${rating}/10: train easy, in a sport that doesn’t hurt.`)]
     : [];
 }
 
@@ -142,7 +138,7 @@ function breathing(checkIns: readonly CheckIn[], today: LocalDate): Reason[] {
         reason(
           'breathing-faster',
           EASY,
-          `You breathed more than 2 a minute faster than your usual ${Math.round(usual.mean)} for two nights: it may be an illness coming.`,
+          `Your breathing rate was 2 a minute above normal (${Math.round(usual.mean)}) for two nights. You may be getting ill.`,
         ),
       ]
     : [];

@@ -5,7 +5,7 @@ export const science: Science = {
   name: 'Illness gate',
   formula: 'the most severe symptom decides: above the neck → easy and short; fever, chest, gut, aches → none; heart → medical care',
   unit: '1',
-  unknownWhen: 'The athlete was not asked.',
+  unknownWhen: 'No symptom check today.',
   source:
     'Schwellnus M et al. (2022) IOC consensus, Br J Sports Med 56:1066-1088, doi:10.1136/bjsports-2022-105759; neck check: Eichner ER (1993)',
   grade: 'C',
@@ -56,9 +56,9 @@ export const EASY_SHORT_SEC = 45 * 60;
 
 export const GATE_SENTENCE: Readonly<Record<Exclude<Gate, 'normal'>, string>> = {
   'easy-only-short': 'Symptoms above the neck only: easy, at most 45 minutes, no intensity.',
-  'no-training': 'Signs of an illness of the whole body: no training until 24 h without symptoms and medicine, 48 h after fever.',
+  'no-training': 'Whole-body symptoms: no training until 24 h without symptoms or medication (48 h after fever).',
   'stop-and-seek-medical-care':
-    'Do not train. Chest pain, palpitations, fainting or breathlessness at rest need medical care now: call your emergency number.',
+    'Don’t train. Chest pain, palpitations, fainting or breathlessness at rest need medical care now. Call your emergency number.',
 };
 
 /** What someone with these symptoms may do. The most severe one decides. */

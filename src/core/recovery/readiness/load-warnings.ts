@@ -2,12 +2,13 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['safety.load_brakes'],
-  name: 'Load brakes',
+  name: 'Load limits',
   formula:
-    'TSB < −30 for more than 5 days · ramp above the limit two weeks running · monotony > 2 with strain in the own top tenth · two Poor days · sleep < 5 h before intensity · WBGT > 32 °C · AQI > 150',
+    'TSB < −30 for more than 5 days · ramp rate above the limit for two weeks · monotony > 2 with strain in your top 10% · two Poor days · sleep < 5 h before intensity · WBGT > 32 °C · AQI > 150',
   unit: '1',
-  unknownWhen: 'Never: a brake whose signal is not known does not act.',
-  source: 'Meeusen R et al. (2013) Med Sci Sports Exerc 45:186-205; Foster C (1998); Racinais S et al. (2015); thresholds are house rules',
+  unknownWhen: 'Limits without data are not applied.',
+  source:
+    'Meeusen R et al. (2013) Med Sci Sports Exerc 45:186-205; Foster C (1998); Racinais S et al. (2015); thresholds are Moorline rules',
   grade: 'H',
 };
 
@@ -47,7 +48,7 @@ const poorTwice: Rule = ({ poorDays }) =>
     ? {
         id: 'poor-twice',
         instead: 'rest',
-        sentence: `Recovery has been Poor for ${poorDays} days. Rest, and ask yourself whether you are getting ill.`,
+        sentence: `Recovery has been Poor for ${poorDays} days. Rest, and check whether you’re getting ill.`,
       }
     : null;
 
@@ -56,7 +57,7 @@ const strainedForm: Rule = ({ strainedDays }) =>
     ? {
         id: 'strained-form',
         instead: 'easy',
-        sentence: `Form has been below −30 for ${strainedDays} days; more than five in a row raise the risk of overreaching.`,
+        sentence: `Form has been below −30 for ${strainedDays} days. More than five in a row increases the risk of overreaching.`,
       }
     : null;
 
@@ -65,7 +66,7 @@ const shortNight: Rule = ({ lastNightHours, isHardSession }) =>
     ? {
         id: 'short-night',
         instead: 'easy',
-        sentence: `You slept ${lastNightHours} h. Intensity after less than 5 h brings little and costs much.`,
+        sentence: `You slept ${lastNightHours} h. Skip intensity after less than 5 h of sleep.`,
       }
     : null;
 
@@ -74,7 +75,7 @@ const monotony: Rule = ({ isStraining }) =>
     ? {
         id: 'monotony',
         instead: 'easy',
-        sentence: 'This week is among your most straining and has hardly any easy days. An easy or free day brings the contrast back.',
+        sentence: 'One of your highest-strain weeks, with few easy days. Add an easy or rest day.',
       }
     : null;
 
@@ -83,7 +84,7 @@ const fastRamp: Rule = ({ ramps }) =>
     ? {
         id: 'fast-ramp',
         instead: 'less',
-        sentence: `Fitness rose by ${ramps.lastWeek.toFixed(1)} and ${ramps.thisWeek.toFixed(1)} in two weeks; coaches stay below ${ramps.most} a week for someone like you.`,
+        sentence: `Fitness rose by ${ramps.lastWeek.toFixed(1)} and ${ramps.thisWeek.toFixed(1)} in two weeks. The recommended limit for you is ${ramps.most} a week.`,
       }
     : null;
 
@@ -92,7 +93,7 @@ const heat: Rule = ({ wetBulbGlobeC }) =>
     ? {
         id: 'heat',
         instead: 'indoors',
-        sentence: `Heat stress is ${Math.round(wetBulbGlobeC)} °C WBGT; above 32 train indoors, at another hour, or not at all.`,
+        sentence: `Heat stress is ${Math.round(wetBulbGlobeC)} °C WBGT. Above 32, train indoors, at another time or not at all.`,
       }
     : null;
 
@@ -101,7 +102,7 @@ const badAir: Rule = ({ airQualityIndex }) =>
     ? {
         id: 'bad-air',
         instead: 'indoors',
-        sentence: `The air quality index is ${Math.round(airQualityIndex)}; above 150 train indoors with clean air.`,
+        sentence: `Air quality index is ${Math.round(airQualityIndex)}. Above 150, train indoors with clean air.`,
       }
     : null;
 

@@ -3,13 +3,13 @@ import type { IntensityCap, Verdict } from '#core/recovery/readiness/readiness-r
 
 const FOR_BEGINNERS: Readonly<Record<Exclude<Verdict, 'as-planned'>, string>> = {
   shorter: 'Do a shorter version of today’s session.',
-  easier: 'Take it easy today: you should be able to talk in full sentences.',
-  rest: 'Rest today. A day off now is worth more than a session.',
+  easier: 'Take it easy today. You should be able to talk in full sentences.',
+  rest: 'Rest today. It will do you more good than training.',
 };
 
 const FOR_THE_REST: Readonly<Record<Exclude<Verdict, 'as-planned'>, string>> = {
   shorter: 'Train, but cut the volume by about a third.',
-  easier: 'Easy aerobic work only; move the intensity to a better day.',
+  easier: 'Easy aerobic training only. Move intensity to another day.',
   rest: 'Rest day.',
 };
 
@@ -26,9 +26,9 @@ export function readinessHeadline(verdict: Verdict, cap: IntensityCap, facts: He
   if (verdict !== 'as-planned') return (isBeginner ? FOR_BEGINNERS : FOR_THE_REST)[verdict];
   const isCapped = cap === 'threshold';
   if (!facts.hasCheckedIn)
-    return `Nothing so far speaks against ${isCapped ? 'training below threshold' : 'training'} today. Check in to be sure.`;
+    return `No warning signs against ${isCapped ? 'training below threshold' : 'training'} today. Check in to confirm.`;
   if (!facts.hasSession)
-    return isCapped ? 'Nothing is planned. If you train, stay below threshold.' : 'You are ready to train, and nothing is planned.';
-  if (isBeginner) return `You are ready: do today’s session as it stands.${isCapped ? ' Leave out the very hard parts.' : ''}`;
-  return isCapped ? 'Train as planned, capped at threshold.' : 'Train as planned.';
+    return isCapped ? 'Nothing is planned. If you train, stay below threshold.' : 'You’re ready to train, but nothing is planned.';
+  if (isBeginner) return `You’re ready: do today’s session as planned.${isCapped ? ' Skip the very hard parts.' : ''}`;
+  return isCapped ? 'Train as planned, at threshold or below.' : 'Train as planned.';
 }

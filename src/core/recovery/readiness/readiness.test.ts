@@ -75,7 +75,7 @@ test('yesterday’s symptoms are asked again today, not carried over', () => {
   const checkIns = mornings({ symptoms: null }, { days: 2, readings: { symptoms: ['fever'] } });
   const found = verdictOf({ checkIns });
   expect(found.ids).not.toContain('systemic-symptoms');
-  expect(found.absent).toEqual([{ signal: 'symptoms', because: 'You have not said today whether you have symptoms.' }]);
+  expect(found.absent).toEqual([{ signal: 'symptoms', because: 'You haven’t reported symptoms today.' }]);
   expect(found.confidence).toBe('medium');
 });
 
@@ -90,7 +90,7 @@ test('a week of HRV below the band swaps hard for easy', () => {
   const found = verdictOf({ checkIns: mornings({}, { days: 7, readings: { rmssdMs: 46 } }) });
   expect(found).toMatchObject({ verdict: 'easier', cap: 'easy' });
   expect(found.reasons.find(({ id }) => id === 'hrv-below-band')?.sentence).toMatch(
-    /^HRV was 46 ms this week; your band is 5\d to 5\d\. Easy or rest/,
+    /^7-day HRV is 46 ms \(normal range 5\d–5\d ms\)\. Easy or rest/,
   );
 });
 
@@ -202,7 +202,7 @@ test('of a history that begins three weeks ago no brake is put on: before six we
   const found = verdictOf({ fitness: brought, level: 'beginner' });
   expect(found).toMatchObject({ verdict: 'as-planned', ids: ['good-recovery'] });
   expect(found.absent).toEqual([
-    { signal: 'load', because: 'Less than six weeks of training are known; until then form and its rise say little.' },
+    { signal: 'load', because: 'Less than six weeks of training data, so form and ramp rate are not reliable yet.' },
   ]);
 });
 

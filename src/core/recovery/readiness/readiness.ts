@@ -26,11 +26,11 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['readiness.verdict'],
   name: 'Readiness',
-  formula: 'the strongest of all named reasons: rest > easier > shorter > as planned',
+  formula: 'the strongest of all reasons: rest > easier > shorter > as planned',
   unit: '1',
-  unknownWhen: 'There is neither a check-in of the last three days nor a load to go by.',
+  unknownWhen: 'No check-in in the last three days and no training load.',
   source:
-    'House ladder on the action table of the science reference; HRV-guided training helps a little (Duking P et al. 2021), so it advises',
+    'Moorline ladder on the action table of the science reference; HRV-guided training helps a little (Duking P et al. 2021), so it advises',
   grade: 'H',
 };
 
@@ -89,9 +89,9 @@ function absences({ today, checkIns, fitness }: Morning, recovery: Estimate<Reco
       ? [{ signal: 'check-in', because: recovery.because }]
       : recovery.value.parts.flatMap((part) => (part.kind === 'absent' ? { signal: part.signal, because: part.because } : []));
   const asked = checkIns.some(({ date, symptoms }) => date === today && symptoms !== null);
-  if (!asked) absent.push({ signal: 'symptoms', because: 'You have not said today whether you have symptoms.' });
+  if (!asked) absent.push({ signal: 'symptoms', because: 'You haven’t reported symptoms today.' });
   if (fitness.length < PROVISIONAL_DAYS)
-    absent.push({ signal: 'load', because: 'Less than six weeks of training are known; until then form and its rise say little.' });
+    absent.push({ signal: 'load', because: 'Less than six weeks of training data, so form and ramp rate are not reliable yet.' });
   return absent;
 }
 

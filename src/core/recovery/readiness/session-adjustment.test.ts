@@ -7,14 +7,14 @@ const tempo = { name: 'Tempo', durationSec: 5400, isHard: true };
 
 test('rest leaves the session out', () => {
   expect(sessionCut(tempo, { verdict: 'rest', cap: 'none', mostSec: null })).toEqual({
-    sentence: 'Leave out “Tempo” today.',
+    sentence: 'Skip “Tempo” today.',
     durationSec: 0,
   });
 });
 
 test('an hour at most cuts 90 minutes to 60, easy', () => {
   expect(sessionCut(tempo, { verdict: 'easier', cap: 'easy', mostSec: 3600 })).toEqual({
-    sentence: 'Do “Tempo” easy from start to finish. Cut it from 90 min to 60 min.',
+    sentence: 'Do “Tempo” easy throughout. Shorten it from 90 min to 60 min.',
     durationSec: 3600,
   });
 });
@@ -44,14 +44,14 @@ test('advice never makes a session longer', () => {
 test('a beginner hears what to do, an advanced athlete the trade’s words', () => {
   const of = (level: HeadlineFacts['level']) => ({ level, hasCheckedIn: true, hasSession: true });
   expect(readinessHeadline('easier', 'easy', of('beginner'))).toContain('talk in full sentences');
-  expect(readinessHeadline('easier', 'easy', of('elite'))).toBe('Easy aerobic work only; move the intensity to a better day.');
-  expect(readinessHeadline('as-planned', 'threshold', of('advanced'))).toBe('Train as planned, capped at threshold.');
+  expect(readinessHeadline('easier', 'easy', of('elite'))).toBe('Easy aerobic training only. Move intensity to another day.');
+  expect(readinessHeadline('as-planned', 'threshold', of('advanced'))).toBe('Train as planned, at threshold or below.');
 });
 
 test('nobody is called ready who has not checked in, and a free day has no session to do', () => {
   const said = (given: Partial<HeadlineFacts>) =>
     readinessHeadline('as-planned', 'all', { level: null, hasCheckedIn: true, hasSession: true, ...given });
-  expect(said({})).toBe('You are ready: do today’s session as it stands.');
-  expect(said({ hasCheckedIn: false })).toBe('Nothing so far speaks against training today. Check in to be sure.');
-  expect(said({ hasSession: false })).toBe('You are ready to train, and nothing is planned.');
+  expect(said({})).toBe('You’re ready: do today’s session as planned.');
+  expect(said({ hasCheckedIn: false })).toBe('No warning signs against training today. Check in to confirm.');
+  expect(said({ hasSession: false })).toBe('You’re ready to train, but nothing is planned.');
 });

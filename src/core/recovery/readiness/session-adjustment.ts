@@ -19,13 +19,13 @@ export function sessionCut(
   { verdict, cap, mostSec }: Advice,
 ): SessionCut | null {
   const said = `“${session.name}”`;
-  if (verdict === 'rest' || cap === 'none') return { sentence: `Leave out ${said} today.`, durationSec: 0 };
+  if (verdict === 'rest' || cap === 'none') return { sentence: `Skip ${said} today.`, durationSec: 0 };
   const durationSec = Math.min(session.durationSec, mostSec ?? session.durationSec);
   const isShorter = durationSec < session.durationSec;
-  const length = isShorter ? ` Cut it from ${minutes(session.durationSec)} to ${minutes(durationSec)}.` : '';
-  if (cap === 'easy') return { sentence: `Do ${said} easy from start to finish.${length}`, durationSec };
+  const length = isShorter ? ` Shorten it from ${minutes(session.durationSec)} to ${minutes(durationSec)}.` : '';
+  if (cap === 'easy') return { sentence: `Do ${said} easy throughout.${length}`, durationSec };
   if (cap === 'threshold' && session.isHard) return { sentence: `Keep ${said} at threshold or below.${length}`, durationSec };
-  return isShorter ? { sentence: `Cut ${said} from ${minutes(session.durationSec)} to ${minutes(durationSec)}.`, durationSec } : null;
+  return isShorter ? { sentence: `Shorten ${said} from ${minutes(session.durationSec)} to ${minutes(durationSec)}.`, durationSec } : null;
 }
 
 const minutes = (sec: number): string => `${Math.round(sec / 60)} min`;

@@ -3,9 +3,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['hrv.artifact_filter'],
   name: 'Beat-to-beat filter',
-  formula: 'Malik: |RRᵢ₊₁ − RRᵢ| ≤ 20 % of RRᵢ;  Kamath: RRᵢ₊₁ within −24.5 % and +32.5 % of RRᵢ; of a pair only the first is removed',
+  formula: 'Malik: |RRᵢ₊₁ − RRᵢ| ≤ 20% of RRᵢ;  Kamath: RRᵢ₊₁ within −24.5% and +32.5% of RRᵢ; only the first of a pair is removed',
   unit: '1',
-  unknownWhen: 'Never.',
+  unknownWhen: 'Always available.',
   source: 'Kamath MV & Fallen EL (1995) in Malik M & Camm AJ (eds) Heart Rate Variability',
   grade: 'C',
 };

@@ -3,11 +3,11 @@ import { meanOf, medianOf, quartileRangeOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['hrv.artifact_lipponen'],
-  name: 'False beats in a series of R-R intervals',
+  name: 'False beats in R-R intervals',
   formula:
-    'successive differences and deviations from a running median, each over α · half their local quartile range; classes by the signs of neighbours',
+    'successive differences and deviations from a running median, each over α · half their local quartile range; classified by the signs of neighbouring differences',
   unit: '1',
-  unknownWhen: 'Never; a series without spread has no false beats.',
+  unknownWhen: 'Always available; a series without variation has no false beats.',
   source: 'Lipponen JA & Tarvainen MP (2019) J Med Eng Technol 43:173-181, doi:10.1080/03091902.2019.1640306',
   grade: 'B',
 };

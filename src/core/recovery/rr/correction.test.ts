@@ -111,11 +111,11 @@ test('a good morning recording gives HRV and the breathing behind it', () => {
 });
 
 test('a short, a noisy and an excited recording are refused, each with its reason', () => {
-  expect(hrvReading(rested(50))).toEqual({ kind: 'unknown', because: 'The recording has 47 s of heartbeats; a minute is the least.' });
+  expect(hrvReading(rested(50))).toEqual({ kind: 'unknown', because: 'The recording has 47 s of heartbeats. At least 60 s are needed.' });
   const noisy = rested().map((interval, i) => (i % 12 === 0 ? 6000 : interval));
-  expect(hrvReading(noisy)).toMatchObject({ because: expect.stringMatching(/^[89] % of the beats were false; moisten the strap/) });
+  expect(hrvReading(noisy)).toMatchObject({ because: expect.stringMatching(/^[89]% of beats were invalid. Moisten the strap/) });
   expect(hrvReading(rested().map((interval) => interval - 440))).toMatchObject({
-    because: expect.stringContaining('a resting reading lies between 30 and 110'),
+    because: expect.stringContaining('Resting readings must be 30–110'),
   });
   expect(hrvReading([])).toMatchObject({ kind: 'unknown' });
 });

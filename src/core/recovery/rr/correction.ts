@@ -7,11 +7,11 @@ export const science: Science = {
   ids: ['hrv.correction'],
   name: 'Correction of R-R intervals',
   formula:
-    'outside 300–2000 ms: false; missed → split in two; extra → merged; ectopic, long, short, out of range → line between neighbours',
+    'outside 300–2000 ms: false; missed → split in two; extra → merged; ectopic, long, short, out of range → interpolated between neighbours',
   unit: 'ms',
-  unknownWhen: 'No interval is true.',
+  unknownWhen: 'No valid interval.',
   source:
-    'Lipponen JA & Tarvainen MP (2019) doi:10.1080/03091902.2019.1640306; Kamath & Fallen (1995) for series under 30 beats; intervals within 5 % of their neighbourhood are left alone by house rule',
+    'Lipponen JA & Tarvainen MP (2019) doi:10.1080/03091902.2019.1640306; Kamath & Fallen (1995) for series under 30 beats; intervals within 5% of their neighbourhood are left alone by Moorline rule',
   grade: 'B',
 };
 

@@ -4,11 +4,11 @@ import { meanOf } from '#core/statistics.ts';
 export const science: Science = {
   ids: ['hrv.dfa_a1'],
   name: 'DFA α1',
-  formula: 'slope of ln F(n) on ln n, n = 4…16 beats; F(n) = RMS of the integrated series about straight lines in windows side by side',
+  formula: 'slope of ln F(n) on ln n, n = 4…16 beats; F(n) = RMS of the integrated series around linear fits in adjacent windows',
   unit: '1',
-  unknownWhen: 'Fewer beats than two of the longest windows, or beats that do not vary; wrist optical sensors; above 5 % artefacts.',
+  unknownWhen: 'Fewer beats than two of the longest windows, beats without variation, wrist optical sensors, or above 5% artefacts.',
   source:
-    'Peng CK et al. (1995) Chaos 5:82-87, doi:10.1063/1.166141; 0.75 near VT1 and 0.50 near VT2: Rogers B et al. (2021) doi:10.3389/fphys.2020.596567, (2022). No detrending beforehand, unlike Kubios',
+    'Peng CK et al. (1995) Chaos 5:82-87, doi:10.1063/1.166141; 0.75 near VT1 and 0.50 near VT2: Rogers B et al. (2021) doi:10.3389/fphys.2020.596567, (2022). No prior detrending, unlike Kubios',
   grade: 'C',
 };
 

@@ -6,9 +6,9 @@ import { meanOf } from '#core/statistics.ts';
 export const science: Science = {
   ids: ['hrv.dfa_a1_over_time'],
   name: 'DFA α1 during exercise',
-  formula: 'α1 of the last 2 minutes of beats, every 10 s; left out above 5 % artefacts',
+  formula: 'α1 of the last 2 minutes of beats, every 10 s; skipped above 5% artefacts',
   unit: '1',
-  unknownWhen: 'Wrist sensor, under two minutes of beats, or more than 5 % of them corrected.',
+  unknownWhen: 'Wrist sensor, under two minutes of beats, or more than 5% of beats corrected.',
   source: 'Rogers B et al. (2021) doi:10.3389/fphys.2020.596567; Rogers B & Gronwald T (2022) Front Physiol 13:879071',
   grade: 'C',
 };

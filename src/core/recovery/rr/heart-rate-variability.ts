@@ -3,7 +3,7 @@ import { deviationOf, meanOf } from '#core/statistics.ts';
 
 export const science: Science = {
   ids: ['hrv.time_domain'],
-  name: 'Heart-rate variability',
+  name: 'Heart rate variability',
   formula: 'RMSSD = √mean((RRᵢ₊₁ − RRᵢ)²);  SDNN = sample SD of RR;  pNN50 = share of differences above 50 ms;  ln RMSSD',
   unit: 'ms',
   unknownWhen: 'Fewer than three beats.',

@@ -7,9 +7,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['hrv.reading'],
   name: 'Morning reading',
-  formula: 'R-R intervals → correction → RMSSD, SDNN, pNN50; refused above 5 % corrected beats or outside 30–110 bpm',
+  formula: 'R-R intervals → correction → RMSSD, SDNN, pNN50; rejected above 5% corrected beats or outside 30–110 bpm',
   unit: 'ms',
-  unknownWhen: 'The recording is shorter than 55 s, has more than 5 % false beats, or a heart rate outside 30–110 bpm.',
+  unknownWhen: 'The recording is shorter than 55 s, has more than 5% false beats, or a heart rate outside 30–110 bpm.',
   source: 'Task Force (1996); Plews DJ et al. (2013) doi:10.1007/s40279-013-0071-8; Buchheit M (2014) doi:10.3389/fphys.2014.00073',
   grade: 'C',
 };
@@ -33,13 +33,13 @@ export function hrvReading(rawMs: readonly number[]): Estimate<HrvReading> {
   const durationSec = rrMs.reduce((sum, interval) => sum + interval, 0) / 1000;
   const measured = heartRateVariability(rrMs);
   if (!measured || durationSec < LEAST_SEC) {
-    return unknown(`The recording has ${Math.round(durationSec)} s of heartbeats; a minute is the least.`);
+    return unknown(`The recording has ${Math.round(durationSec)} s of heartbeats. At least 60 s are needed.`);
   }
   if (correctedShare > MOST_CORRECTED) {
-    return unknown(`${Math.round(correctedShare * 100)} % of the beats were false; moisten the strap, lie still and record again.`);
+    return unknown(`${Math.round(correctedShare * 100)}% of beats were invalid. Moisten the strap, lie still and record again.`);
   }
   if (measured.heartRateBpm < RESTING_BPM.least || measured.heartRateBpm > RESTING_BPM.most) {
-    return unknown(`The mean heart rate is ${Math.round(measured.heartRateBpm)} bpm; a resting reading lies between 30 and 110.`);
+    return unknown(`Average heart rate is ${Math.round(measured.heartRateBpm)} bpm. Resting readings must be 30–110 bpm.`);
   }
   const reading = { ...measured, durationSec, correctedShare, respirationPerMin: respirationRate(rrMs) };
   return known(reading, durationSec >= LONG_SEC && correctedShare <= 0.02 ? 'high' : 'medium');

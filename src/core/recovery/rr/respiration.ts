@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Breathing rate from heartbeats',
   formula: 'highest peak between 0.15 and 0.40 Hz in the spectrum of R-R resampled at 4 Hz, × 60',
   unit: 'breaths per min',
-  unknownWhen: 'Less than a minute of beats, or no peak that stands out of the band.',
+  unknownWhen: 'Less than a minute of beats, or no clear peak.',
   source: 'Respiratory sinus arrhythmia; Task Force ESC/NASPE (1996) Circulation 93:1043-1065',
   grade: 'C',
 };

@@ -24,10 +24,10 @@ export const science: Science = {
   ids: ['technique.bike'],
   name: 'Position on the bike from video',
   formula:
-    'medians over turns of: hip–knee–ankle at its greatest and smallest, shoulder–hip–knee at its smallest, hip–shoulder against the horizontal; rpm = 60 / time between the knee’s greatest',
+    'medians over pedal strokes: maximum and minimum hip–knee–ankle angle, minimum shoulder–hip–knee angle, hip–shoulder angle to horizontal; rpm = 60 / time between maximum knee angles',
   unit: 'deg, rpm',
-  unknownWhen: 'the camera does not stand at the side, the near leg is hidden, fewer than 3 turns, or knee and ankle disagree by over 3 %',
-  source: 'Bini et al. 2023, doi:10.1007/s11332-023-01075-7; checked against turns and angles taken by hand',
+  unknownWhen: 'Needs a side view, a visible near leg and 3 pedal strokes; knee and ankle must agree within 3%',
+  source: 'Bini et al. 2023, doi:10.1007/s11332-023-01075-7; checked against manual counts and angles',
   grade: 'C',
 };
 
@@ -44,7 +44,7 @@ export function bikeMeasures(motion: Motion, scene: Scene): BikeReading {
     rpm: 60 / sec,
   }));
   if (scene.view !== 'side') {
-    const because = 'Angles on the bike can only be seen from the side; put the camera square to the frame.';
+    const because = 'Bike angles need a side view. Place the camera at right angles to the bike.';
     return {
       measures: [spun, ...(['knee-at-bottom', 'hip-closed', 'torso-angle'] as const).map((code) => deg(code, scene, withheld(because)))],
       bottoms,
@@ -128,8 +128,7 @@ function rotation(motion: Motion, scene: Scene, bottoms: readonly Peak[]): Measu
     { method: 'ankle height', perMin: ankleHz && ankleHz * 60 },
   ]);
   const of = (result: Measured): Measure => ({ code: 'pedal-cadence', unit: 'rpm', side: null, result });
-  if (!found || counted === null)
-    return of(withheld('Our ways of counting turns of the pedals disagree by more than 3 %, so we do not say a number.'));
+  if (!found || counted === null) return of(withheld('Our pedal stroke counts differ by more than 3%, so no value is shown.'));
   // Turns are counted one by one, so a cadence that rises is met by its mean; the spectra only say that they are turns.
   const isMean = Math.abs(counted - found.perMin) / found.perMin <= 0.03;
   const value = isMean ? counted : found.perMin;

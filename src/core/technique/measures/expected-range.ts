@@ -19,11 +19,11 @@ export interface ExpectedRange {
 
 export const science: Science = {
   ids: ['technique.expected'],
-  name: 'Expected ranges of technique',
+  name: 'Typical technique ranges',
   formula:
-    'cadence 170 × √(175 / height) + 6 × (speed − 3) + level, from 10 below to 20 above; the others are ranges of the sources, without regard to the person',
-  unit: 'as the measure',
-  unknownWhen: 'no range is published that would be worth a finding (knee at the top of the pedal stroke)',
+    'cadence 170 × √(175 / height) + 6 × (speed − 3) + level, from 10 below to 20 above; all others are the published ranges, not individual',
+  unit: 'as the measurement',
+  unknownWhen: 'no published range (knee angle at the top of the pedal stroke)',
   source: 'Heiderscheit et al. 2011; Schubert et al. 2014; Holmes et al. 1994; Ferrer-Roca et al. 2012; Psycharakis and Sanders 2010',
   grade: 'C',
 };
@@ -32,9 +32,9 @@ const LEVEL_SPM: Record<Level, number> = { beginner: -4, intermediate: 0, advanc
 
 const FIXED: Partial<Record<MeasureCode, ExpectedRange>> = {
   'step-regularity': { from: 0, to: 4, source: 'Jordan et al. 2007', grade: 'C' },
-  'step-balance': { from: 47, to: 53, source: 'House rule: three hundredths of a stride', grade: 'H' },
+  'step-balance': { from: 47, to: 53, source: 'Moorline rule: three hundredths of a stride', grade: 'H' },
   'trunk-lean': { from: 1, to: 13, source: 'Teng and Powers 2014; 8 ± 4 degrees in recreational runners', grade: 'C' },
-  overstride: { from: 0, to: 36, source: 'Heiderscheit et al. 2011; House rule for the share of the leg', grade: 'H' },
+  overstride: { from: 0, to: 36, source: 'Heiderscheit et al. 2011; Moorline rule for the share of the leg', grade: 'H' },
   'knee-drive': { from: 20, to: 65, source: 'Novacheck 1998', grade: 'C' },
   'landing-knee': { from: 148, to: 172, source: 'Novacheck 1998; Wille et al. 2014', grade: 'C' },
   'contact-time': { from: 160, to: 300, source: 'Moore 2016', grade: 'C' },
@@ -42,7 +42,7 @@ const FIXED: Partial<Record<MeasureCode, ExpectedRange>> = {
   'knee-at-bottom': { from: 138, to: 150, source: 'Ferrer-Roca et al. 2012: 30 to 40 degrees of flexion while riding', grade: 'C' },
   'torso-angle': { from: 10, to: 60, source: 'Fitters’ convention: 10 for time trials, 60 for touring', grade: 'D' },
   'hip-closed': { from: 40, to: 95, source: 'Fitters’ convention', grade: 'D' },
-  rocking: { from: 0, to: 9, source: 'House rule', grade: 'H' },
+  rocking: { from: 0, to: 9, source: 'Moorline rule', grade: 'H' },
   'stroke-rate': { from: 22, to: 50, source: 'Craig and Pendergast 1979', grade: 'C' },
   'stroke-timing': { from: 38, to: 62, source: 'Chollet et al. 2000', grade: 'C' },
   'shoulder-roll': { from: 20, to: 60, source: 'Psycharakis and Sanders 2010', grade: 'C' },

@@ -8,24 +8,24 @@ export type MeasureUnit = 'spm' | 'rpm' | 'cycles/min' | 'deg' | 'percent' | 'pe
 /** Everything that is measured in a clip. `rough` values are said to be estimates wherever they are shown. */
 export const MEASURES = {
   'run-cadence': { discipline: 'run', title: 'Cadence', rough: false },
-  'step-regularity': { discipline: 'run', title: 'Variation from stride to stride', rough: false },
-  'step-balance': { discipline: 'run', title: 'Left step, share of the stride', rough: false },
+  'step-regularity': { discipline: 'run', title: 'Stride variability', rough: false },
+  'step-balance': { discipline: 'run', title: 'Left step (% of stride)', rough: false },
   'trunk-lean': { discipline: 'run', title: 'Trunk lean', rough: false },
-  overstride: { discipline: 'run', title: 'Foot ahead of the hip at landing', rough: false },
+  overstride: { discipline: 'run', title: 'Foot ahead of hip at landing', rough: false },
   'knee-drive': { discipline: 'run', title: 'Knee drive', rough: false },
   'vertical-oscillation': { discipline: 'run', title: 'Vertical oscillation', rough: false },
   'landing-knee': { discipline: 'run', title: 'Knee angle at landing', rough: false },
-  'contact-time': { discipline: 'run', title: 'Ground contact', rough: true },
+  'contact-time': { discipline: 'run', title: 'Ground contact time', rough: true },
   'pedal-cadence': { discipline: 'bike', title: 'Cadence', rough: false },
-  'knee-at-bottom': { discipline: 'bike', title: 'Knee at the bottom', rough: false },
-  'knee-at-top': { discipline: 'bike', title: 'Knee at the top', rough: true },
-  'hip-closed': { discipline: 'bike', title: 'Smallest hip angle', rough: true },
-  'torso-angle': { discipline: 'bike', title: 'Torso to the horizontal', rough: false },
-  rocking: { discipline: 'bike', title: 'Rocking of the hips', rough: true },
+  'knee-at-bottom': { discipline: 'bike', title: 'Knee angle at the bottom', rough: false },
+  'knee-at-top': { discipline: 'bike', title: 'Knee angle at the top', rough: true },
+  'hip-closed': { discipline: 'bike', title: 'Minimum hip angle', rough: true },
+  'torso-angle': { discipline: 'bike', title: 'Torso angle', rough: false },
+  rocking: { discipline: 'bike', title: 'Hip rock', rough: true },
   'stroke-rate': { discipline: 'swim', title: 'Stroke rate', rough: true },
-  'stroke-timing': { discipline: 'swim', title: 'Right hand, share of the left hand’s cycle', rough: true },
-  'shoulder-roll': { discipline: 'swim', title: 'Roll of the shoulders', rough: true },
-  'elbow-at-catch': { discipline: 'swim', title: 'Elbow at the catch', rough: true },
+  'stroke-timing': { discipline: 'swim', title: 'Arm timing (% of cycle)', rough: true },
+  'shoulder-roll': { discipline: 'swim', title: 'Body roll', rough: true },
+  'elbow-at-catch': { discipline: 'swim', title: 'Elbow angle at the catch', rough: true },
 } as const satisfies Record<string, { discipline: TechniqueDiscipline; title: string; rough: boolean }>;
 export type MeasureCode = keyof typeof MEASURES;
 
@@ -72,7 +72,7 @@ export function measured({ samples, bias, score, least = LEAST_CYCLES }: Taken):
   if (value === null || samples.length < least)
     return {
       kind: 'unknown',
-      because: `Only ${samples.length} whole ${samples.length === 1 ? 'cycle was' : 'cycles were'} seen; it takes ${least}. Film for longer.`,
+      because: `Only ${samples.length} full ${samples.length === 1 ? 'cycle' : 'cycles'} detected; ${least} are needed. Film for longer.`,
     };
   const spread = DEVIATIONS * (medianOf(samples.map((sample) => Math.abs(sample.value - value))) ?? 0);
   const chance = (TWO_SIDED_95 * MEDIAN_SPREAD * spread) / Math.sqrt(samples.length);

@@ -32,10 +32,11 @@ export const science: Science = {
   ids: ['technique.run'],
   name: 'Running form from video',
   formula:
-    'medians over strides of: trunk against upright; (ankle − hip) / leg at landing; greatest thigh angle forwards; rise of the hips per step / leg; hip–knee–ankle at landing; time the ankle stays low',
+    'medians over strides: trunk angle to vertical; (ankle − hip) / leg length at landing; maximum forward thigh angle; hip rise per step / leg length; hip–knee–ankle angle at landing; time the ankle stays low',
   unit: 'deg, % of leg, cm, ms',
-  unknownWhen: 'the camera does not stand at the side, the leg is hidden, fewer than 3 strides; contact below 58 frames a second',
-  source: 'Van Hooren et al. 2023, doi:10.1111/sms.14319; Winter 2009; error bars from comparison with RTMPose and from made skeletons',
+  unknownWhen: 'Needs a side view, a visible leg and 3 strides; contact time needs 58 fps',
+  source:
+    'Van Hooren et al. 2023, doi:10.1111/sms.14319; Winter 2009; error bars from comparison with RTMPose and with synthetic skeletons',
   grade: 'C',
 };
 
@@ -44,7 +45,7 @@ export function runMeasures(motion: Motion, scene: Scene, rhythm: RunRhythm, bui
   const near = rhythm.peaks[scene.near];
   const bounce = oscillation(motion, scene, rhythm, build);
   if (scene.view !== 'side') {
-    const because = `This can only be seen from the side; the camera stood ${VIEW_WORDS[scene.view]}.`;
+    const because = `This needs a side view; the camera was ${VIEW_WORDS[scene.view]}.`;
     const codes: MeasureCode[] = ['trunk-lean', 'overstride', 'knee-drive', 'landing-knee', 'contact-time'];
     return [bounce, ...codes.map((code) => whole(code, 'deg', withheld(because)))];
   }
@@ -125,7 +126,7 @@ function kneeDrive(motion: Motion, scene: Scene): Measure {
 /** From each top of the hips to the next bottom, without the drift between two strides. */
 function oscillation(motion: Motion, scene: Scene, { strideHz }: RunRhythm, { heightCm }: Build): Measure {
   const unit = heightCm === null ? 'percent-of-leg' : 'cm';
-  if (strideHz === null) return whole('vertical-oscillation', unit, withheld('Without a rhythm there are no steps to measure.'));
+  if (strideHz === null) return whole('vertical-oscillation', unit, withheld('No rhythm detected, so steps can’t be measured.'));
   const height = middleOf(motion, ['leftHip', 'rightHip'], 'yPx');
   const apart = (0.3 / strideHz) * motion.rateHz;
   const least = 0.008 * scene.legPx;
@@ -158,7 +159,7 @@ function landingKnee(motion: Motion, scene: Scene, landings: readonly number[]):
 function contact(motion: Motion, scene: Scene, landings: readonly number[]): Measure {
   const of = (result: Measured): Measure => ({ code: 'contact-time', unit: 'ms', side: scene.near, result });
   if (motion.rateHz < CONTACT_FROM_HZ)
-    return of(withheld(`At ${Math.round(motion.rateHz)} frames a second one frame is a tenth of the contact; film with 60 or more.`));
+    return of(withheld(`At ${Math.round(motion.rateHz)} fps one frame is a tenth of the contact time. Film at 60 fps or more.`));
   const height = motion.points[LIMBS[scene.near].ankle].yPx;
   const ground = groundOf(height);
   const samples = landings.flatMap((from) => {

@@ -26,10 +26,10 @@ export const science: Science = {
   ids: ['technique.cadence'],
   name: 'Cadence from video',
   formula:
-    'spm = 120 / median time between the peaks of one leg, and 120 × strongest frequency of left less right ankle, and 60 × of the hips’ bounce; two must agree within 3 %',
+    'spm = 120 / median time between the peaks of one leg, and 120 × dominant frequency of left minus right ankle, and 60 × that of hip oscillation; two must agree within 3%',
   unit: 'steps/min',
-  unknownWhen: 'no two of the methods agree within 3 %, or the legs do not move against each other',
-  source: 'House rule; method after Winter 2009; checked against steps counted by eye',
+  unknownWhen: 'No two methods agree within 3%, or the legs do not alternate.',
+  source: 'Moorline rule; method after Winter 2009; checked against steps counted by eye',
   grade: 'H',
 };
 
@@ -43,7 +43,7 @@ export function runRhythm(motion: Motion, scene: Scene): RunRhythm {
     return {
       strideHz: null,
       peaks: { left: [], right: [] },
-      measures: lost('We could not see two legs taking turns: this does not look like running.'),
+      measures: lost('No alternating legs detected: this does not look like running.'),
     };
   const spacing = (0.6 / strideHz) * motion.rateHz;
   const prominence = Math.min(LEG_SWING_OF_LEG * scene.legPx, swing * 0.35);
@@ -54,8 +54,7 @@ export function runRhythm(motion: Motion, scene: Scene): RunRhythm {
     { method: 'bounce', perMin: bounce(motion) },
     { method: 'far leg', perMin: fromPeaks(peaks[scene.near === 'left' ? 'right' : 'left'], motion) },
   ]);
-  if (!found)
-    return { strideHz: null, peaks, measures: lost('Our ways of counting steps disagree by more than 3 %, so we do not say a number.') };
+  if (!found) return { strideHz: null, peaks, measures: lost('Our step counts differ by more than 3%, so no value is shown.') };
   return { strideHz: found.perMin / 120, peaks, measures: [cadence(found, peaks, motion), ...evenness(peaks, motion, scene)] };
 }
 
@@ -106,7 +105,7 @@ function cadence(found: { perMin: number; apart: number }, peaks: RunRhythm['pea
 function evenness(peaks: RunRhythm['peaks'], motion: Motion, { near, view }: Scene): Measure[] {
   const strides = spacingsSec(peaks[near], motion.rateHz);
   const mean = strides.reduce((sum, each) => sum + each, 0) / Math.max(strides.length, 1);
-  const few = withheld('It takes five whole strides to tell; film for longer.');
+  const few = withheld('Needs five full strides. Film for longer.');
   if (strides.length < 5) return [at('step-regularity', few), at('step-balance', few)];
   const spread = Math.sqrt(strides.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (strides.length - 1)) / mean;
   // A peak is found to about a fifth of a frame; that much variation is the camera's.
@@ -126,7 +125,7 @@ function balance({ left, right }: RunRhythm['peaks'], motion: Motion, view: Scen
     if (to && other) shares.push((100 * (other.index - from.index)) / (to.index - from.index));
   }
   const value = medianOf(shares);
-  if (value === null || shares.length < 5) return withheld('The far leg was not seen clearly enough in five strides.');
+  if (value === null || shares.length < 5) return withheld('The far leg was not visible clearly enough for five strides.');
   const spread = 1.4826 * (medianOf(shares.map((share) => Math.abs(share - value))) ?? 0);
   // The far leg is hidden by the near one as they pass: seen from the side its timing is off by a few hundredths of a stride.
   const error = Math.hypot(view === 'side' ? 3 : 2, (2.5 * spread) / Math.sqrt(shares.length));

@@ -22,10 +22,10 @@ export const science: Science = {
   ids: ['technique.swim'],
   name: 'Stroke from video (estimate)',
   formula:
-    'cycles/min = 60 / time between the deepest places of one hand; right after left as a share of the cycle; half the range of the shoulder line; shoulder–elbow–wrist at the deepest place',
+    'cycles/min = 60 / time between the lowest points of one hand; right after left as a share of the cycle; half the range of the shoulder line; shoulder–elbow–wrist angle at the lowest point',
   unit: 'cycles/min, %, deg',
-  unknownWhen: 'hands are hidden, fewer than three whole strokes were seen; of low confidence below six',
-  source: 'House rule; no pose model on hand was trained in water (compare Victor et al. 2017, arXiv:1705.09894)',
+  unknownWhen: 'Hands are hidden, or fewer than three full strokes are visible; low confidence below six.',
+  source: 'Moorline rule; no pose model on hand was trained in water (compare Victor et al. 2017, arXiv:1705.09894)',
   grade: 'H',
 };
 
@@ -65,7 +65,7 @@ const sampled = (motion: Motion, peaks: readonly Peak[]) =>
 
 /** Fewer than three cycles, or three of an arm each, are a look and not a measurement; and in water nothing is ever sure. */
 function cautious(result: Measured, cycles: number): Measured {
-  if (result.kind === 'unknown') return withheld('Too few whole strokes were seen; film three or more.');
+  if (result.kind === 'unknown') return withheld('Too few full strokes detected; film at least three.');
   return { ...result, confidence: cycles >= 6 && result.confidence === 'high' ? 'medium' : 'low' };
 }
 
@@ -82,7 +82,7 @@ function timing(motion: Motion, { left, right }: SwimReading['peaks']): Measure 
 
 function roll(motion: Motion, scene: Scene, { left, right }: SwimReading['peaks']): Measure {
   if (scene.view === 'side')
-    return swim('shoulder-roll', 'deg', withheld('Roll can be seen from the front or from behind, not from the side.'));
+    return swim('shoulder-roll', 'deg', withheld('Body roll is visible from the front or behind, not from the side.'));
   const { leftShoulder, rightShoulder } = motion.points;
   const tilts = leftShoulder.xPx.map((x, i) => {
     const dx = x - (rightShoulder.xPx[i] ?? 0);
@@ -91,7 +91,7 @@ function roll(motion: Motion, scene: Scene, { left, right }: SwimReading['peaks'
   });
   const half = ((quantileOf([...tilts], 0.95) ?? 0) - (quantileOf([...tilts], 0.05) ?? 0)) / 2;
   const count = Math.max(left.length, right.length);
-  if (count === 0) return swim('shoulder-roll', 'deg', withheld('Not one whole stroke was seen; film three or more.'));
+  if (count === 0) return swim('shoulder-roll', 'deg', withheld('No full stroke detected; film at least three.'));
   const atSec = [...left, ...right].map(({ index }) => timeAt(motion, index));
   return swim('shoulder-roll', 'deg', { kind: 'known', value: half, error: 10, count, confidence: 'low', atSec });
 }
@@ -101,7 +101,7 @@ function elbows(motion: Motion, peaks: SwimReading['peaks']): Measure[] {
     const { shoulder, elbow, wrist } = LIMBS[side];
     const of = (result: Measured): Measure => ({ code: 'elbow-at-catch', unit: 'deg', side, result });
     const seen = Math.min(motion.points[shoulder].score, motion.points[elbow].score, motion.points[wrist].score);
-    if (seen < ELBOW_FROM_SCORE) return of(withheld('Shoulder, elbow and hand were not all seen clearly enough.'));
+    if (seen < ELBOW_FROM_SCORE) return of(withheld('Shoulder, elbow and hand were not visible clearly enough.'));
     const angles = jointAngles(motion, shoulder, elbow, wrist);
     if (knownShare(angles) < 0.6) return of(withheld('The arm was hidden too often.'));
     const values = filled(angles);

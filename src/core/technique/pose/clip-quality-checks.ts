@@ -21,15 +21,15 @@ export function refusalOf(track: PoseTrack): Refusal | null {
   if (track.decodedShare < LEAST_DECODED)
     return {
       code: 'damaged',
-      because: `Only ${Math.round(track.decodedShare * 100)} % of the pictures could be read: the file is damaged or incomplete. Please send the original again.`,
+      because: `Only ${Math.round(track.decodedShare * 100)}% of frames could be read: the file is damaged or incomplete. Upload the original.`,
     };
   // A still picture may call itself a film.
   if (track.frames.length < 15 || durationSec(track) < LEAST_SEC * 0.97)
-    return { code: 'too-short', because: 'The clip is too short. Film at least 2 seconds; 10 are better.' };
+    return { code: 'too-short', because: 'The clip is too short. Film at least 2 seconds, ideally 10.' };
   if (frameRateHz(track) < LEAST_HZ)
     return {
       code: 'few-frames',
-      because: `The clip has ${frameRateHz(track).toFixed(0)} frames a second; it takes at least 15. Any phone films 30 or 60.`,
+      because: `The clip has ${frameRateHz(track).toFixed(0)} fps; at least 15 are needed. Any phone records 30 or 60.`,
     };
   return null;
 }
@@ -39,7 +39,6 @@ export function nobodyIn(seen: PoseTrack): Refusal | null {
   if (meanScore(seen) >= ATHLETE_FROM_SCORE && durationSec(seen) >= LEAST_SEC * 0.97) return null;
   return {
     code: 'no-athlete',
-    because:
-      'We found no athlete in the picture for 2 seconds. Keep the whole body in the frame, in good light, and tap on yourself if there are others.',
+    because: 'No athlete detected for 2 seconds. Keep your whole body in view, in good light, and tap on yourself if others are visible.',
   };
 }

@@ -20,11 +20,11 @@ export function wrongSport(motion: Motion, { view, near }: Scene, discipline: Te
   const knees = [...filled(jointAngles(motion, hip, knee, ankle))].sort((a, b) => a - b);
   const bent = knees[Math.floor(knees.length * 0.1)] ?? 180;
   if (discipline === 'run' && trunk < RUNNER_FROM_DEG)
-    return { code: 'wrong-sport', because: 'The body is bent as on a bike. Is this a ride? Choose the Cycling tab and send it again.' };
+    return { code: 'wrong-sport', because: 'This looks like cycling. Choose the Cycling tab and upload it again.' };
   if (discipline === 'bike' && trunk > RIDER_TO_DEG && bent > RIDER_KNEE_BELOW_DEG)
     return {
       code: 'wrong-sport',
-      because: 'The body is upright and the knee hardly bends: this does not look like riding. Choose the tab of the sport you filmed.',
+      because: 'This does not look like cycling. Choose the tab of the sport you filmed.',
     };
   return null;
 }

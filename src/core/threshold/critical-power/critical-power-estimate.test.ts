@@ -32,7 +32,7 @@ test('efforts that are old, in the future, too short, too long or without power 
   for (const useless of [trial(200, 350, 43), trial(200, 350, -1), trial(119, 400), trial(1201, 262), trial(200, 0)]) {
     expect(estimateCriticalPower([good, useless], today)).toMatchObject({
       kind: 'unknown',
-      because: expect.stringContaining('Two all-out'),
+      because: expect.stringContaining('Needs two all-out'),
     });
   }
   expect(estimateCriticalPower([good, trial(200, 350, 42)], today).kind).toBe('known');
@@ -54,7 +54,7 @@ test('W′ may lie between 5 and 40 kJ', () => {
 });
 
 test('efforts of like length are sent back with what to do', () => {
-  const because = expect.stringContaining('too alike');
+  const because = expect.stringContaining('too similar');
   expect(estimateCriticalPower([trial(400, 300), trial(1000, 270)], today)).toMatchObject({ kind: 'unknown', because });
   expect(estimateCriticalPower([trial(300, 316), trial(900, 272)], today).kind).toBe('known');
 });

@@ -27,20 +27,20 @@ const NOTEWORTHY_DIFFERENCE = 0.03;
  */
 export function estimateCriticalPower(trials: readonly DatedPowerTrial[], today: LocalDate): Estimate<CriticalPowerEstimate> {
   const usable = trials.filter((trial) => isUsable(trial, today));
-  if (usable.length < 2) return unknown('Two all-out efforts of 2 to 20 minutes within six weeks are needed; three are better.');
+  if (usable.length < 2) return unknown('Needs two all-out efforts of 2–20 minutes within six weeks; three are better.');
   const durations = usable.map((trial) => trial.durationSec);
   if (Math.max(...durations) < LEAST_SPREAD * Math.min(...durations)) {
-    return unknown('The efforts are too alike in length; 3 and 12 minutes work well.');
+    return unknown('The efforts are too similar in duration; use 3 and 12 minutes.');
   }
   const fit = fitCriticalPower(usable, 'work-time');
   const other = fitCriticalPower(usable, 'inverse-time');
-  if (!fit || !other) return unknown('The efforts are too alike in length; 3 and 12 minutes work well.');
+  if (!fit || !other) return unknown('The efforts are too similar in duration; use 3 and 12 minutes.');
   if (fit.wPrimeJ < W_PRIME_RANGE_J.low || fit.wPrimeJ > W_PRIME_RANGE_J.high || !(fit.criticalPowerW > 0)) {
-    return unknown('The efforts do not fit together: one of them was probably not all-out.');
+    return unknown('The efforts don’t match; one was probably not all-out.');
   }
   const relativeError = fit.criticalPowerErrorW === null ? null : fit.criticalPowerErrorW / fit.criticalPowerW;
   if (relativeError !== null && relativeError > HIGHEST_RELATIVE_ERROR) {
-    return unknown('The efforts lie too far off one line: one of them was probably not all-out.');
+    return unknown('The efforts don’t fit one curve; one was probably not all-out.');
   }
   const differs = Math.abs(other.criticalPowerW - fit.criticalPowerW) > NOTEWORTHY_DIFFERENCE * fit.criticalPowerW;
   return known({ fit, alternative: differs ? other : null }, confidenceOf(relativeError));

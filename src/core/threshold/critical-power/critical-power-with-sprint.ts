@@ -7,7 +7,7 @@ export const science: Science = {
   name: 'Critical power, three parameters',
   formula: 'P = CP + W′ / (t + k),  k = W′ / (Pmax − CP);  t = W′ / (P − CP) − k',
   unit: 'W and J',
-  unknownWhen: 'There are fewer than three efforts of different length, or no curve of this shape fits them.',
+  unknownWhen: 'Fewer than three efforts of different duration, or no curve of this shape fits.',
   source: 'Morton RH (1996) A 3-parameter critical power model. Ergonomics 39:611-619 doi:10.1080/00140139608964484',
   grade: 'B',
 };

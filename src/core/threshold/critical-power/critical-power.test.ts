@@ -13,7 +13,7 @@ const trials = [
   { durationSec: 720, powerW: 290 },
 ];
 
-test('417 W for 4 and 342 W for 20 minutes are a critical power of 323 W, whichever line is drawn', () => {
+test('417 W for 4 and 342 W for 20 minutes are a critical power on 323 W, whichever line is drawn', () => {
   expect(fitCriticalPower(macInnis)?.criticalPowerW).toBeCloseTo(323.25, 9);
   expect(fitCriticalPower(macInnis, 'inverse-time')?.criticalPowerW).toBeCloseTo(323.25, 9);
   expect(fitCriticalPower(macInnis)?.wPrimeJ).toBeCloseTo(22_500, 6);

@@ -7,7 +7,7 @@ export const science: Science = {
   name: 'Critical speed and D′',
   formula: 'd = D′ + CS·t, least squares over all-out runs;  t = (d − D′) / CS',
   unit: 'm/s',
-  unknownWhen: 'Fewer than two all-out runs of 2 to 20 min that differ in time, or an answer outside 2.2–6.2 m/s or 50–400 m.',
+  unknownWhen: 'Fewer than two all-out runs of 2 to 20 min with different durations, or a result outside 2.2–6.2 m/s or 50–400 m.',
   source: 'Hughson RL, Orok CJ, Staudt LE (1984) Int J Sports Med 5:23-25; Jones AM, Vanhatalo A (2017) doi:10.1007/s40279-017-0688-0',
   grade: 'B',
 };
@@ -23,13 +23,12 @@ const FURTHEST_PREDICTION_SEC = 1800;
 export function criticalSpeed(trials: readonly Trial[]): Estimate<DistanceTimeLine> {
   const usable = trials.filter((trial) => trial.durationSec >= SHORTEST_SEC && trial.durationSec <= LONGEST_SEC);
   const line = distanceTimeLine(usable);
-  if (!line)
-    return unknown('Critical speed needs two all-out runs of different length between 2 and 20 minutes; 3 and 9 minutes work well.');
+  if (!line) return unknown('Needs two all-out runs of different duration between 2 and 20 minutes; 3 and 9 minutes work well.');
   if (line.speedMps < 2.2 || line.speedMps > 6.2) {
-    return unknown('These runs give a critical speed no runner has; check distances and times.');
+    return unknown('These runs give an impossible critical speed. Check distances and times.');
   }
   if (line.reserveM < 50 || line.reserveM > 400) {
-    return unknown('These runs do not fit together; at least one was probably not all-out.');
+    return unknown('These runs don’t match; at least one was probably not all-out.');
   }
   return known(line, usable.length > 2 ? 'high' : 'medium');
 }
@@ -39,9 +38,9 @@ export function criticalSpeed(trials: readonly Trial[]): Estimate<DistanceTimeLi
  * distance, low confidence beyond 30 minutes, where critical speed cannot be held.
  */
 export function timeAtCriticalSpeed(line: { speedMps: number; reserveM: number }, distanceM: number): Estimate<number> {
-  if (!(line.speedMps > 0)) return unknown('There is no critical speed.');
+  if (!(line.speedMps > 0)) return unknown('Critical speed is not available.');
   const durationSec = (distanceM - line.reserveM) / line.speedMps;
-  if (!(durationSec > 0)) return unknown('The distance is shorter than D′; critical speed says nothing about sprints.');
+  if (!(durationSec > 0)) return unknown('The distance is shorter than D′; critical speed doesn’t apply to sprints.');
   if (durationSec > FURTHEST_PREDICTION_SEC) return known(durationSec, 'low');
   return known(durationSec, durationSec >= SHORTEST_SEC && durationSec <= LONGEST_SEC ? 'high' : 'medium');
 }

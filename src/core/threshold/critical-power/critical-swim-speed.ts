@@ -23,16 +23,16 @@ const LEAST_DISTANCE_RATIO = 1.5;
 export function criticalSwimSpeed(trials: readonly Trial[]): Estimate<DistanceTimeLine> {
   const byDistance = [...trials].sort((a, b) => a.distanceM - b.distanceM);
   const [short, long] = [byDistance[0], byDistance.at(-1)];
-  if (!short || !long || trials.length < 2) return unknown('Critical swim speed needs two all-out swims; 200 m and 400 m work well.');
-  if (!(short.distanceM > 0 && short.durationSec > 0)) return unknown('Each swim needs a distance and a time.');
+  if (!short || !long || trials.length < 2) return unknown('CSS needs two all-out swims; 200 m and 400 m work well.');
+  if (!(short.distanceM > 0 && short.durationSec > 0)) return unknown('Enter a distance and time for each swim.');
   if (long.distanceM < short.distanceM * LEAST_DISTANCE_RATIO) {
-    return unknown('The two swims are too close in distance; 200 m and 400 m work well.');
+    return unknown('The two distances are too similar; use 200 m and 400 m.');
   }
-  if (long.durationSec <= short.durationSec) return unknown('The longer swim took less time; check the two times.');
+  if (long.durationSec <= short.durationSec) return unknown('The longer swim has a shorter time; check both.');
   const line = distanceTimeLine(trials);
   if (!line || line.reserveM < 2) {
-    return unknown('The longer swim was as fast as the shorter one; swim the short one all-out and rest well between the two.');
+    return unknown('The longer swim was as fast as the shorter one. Swim the short one all-out and rest well in between.');
   }
-  if (line.reserveM > 60) return unknown('The longer swim was too slow for the shorter one; pace it evenly and rest well between the two.');
+  if (line.reserveM > 60) return unknown('The longer swim was too slow. Pace it evenly and rest well in between.');
   return known(line, trials.length > 2 ? 'high' : 'medium');
 }

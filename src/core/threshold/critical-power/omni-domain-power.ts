@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Omni-domain power',
   formula: 'P = CP + W′/t · (1 − e^(−t · (Pmax − CP) / W′)) − A · ln(t / 1800 s) beyond 1800 s',
   unit: 'W',
-  unknownWhen: 'The duration or W′ is not above 0, or Pmax is not above critical power.',
+  unknownWhen: 'Duration or W′ is not above 0, or Pmax is not above critical power.',
   source: 'Puchowicz MJ, Baker J, Clarke DC (2020) J Sports Sci 38:801-813 doi:10.1080/02640414.2020.1735609',
   grade: 'B',
 };

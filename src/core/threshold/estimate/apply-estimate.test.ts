@@ -14,7 +14,7 @@ const best = (value: number, on: string): ThresholdEvidence => ({
   value,
   standardError: 8,
   effortSec: 1200,
-  what: 'The 20-minute best',
+  what: 'Your best 20-minute power',
   measured: null,
 });
 const adopted = (current: DatedThreshold | null, evidence: readonly ThresholdEvidence[], today: string) => {
@@ -35,7 +35,7 @@ test('what time did to a value since it was shown is part of the reason', () => 
   const found = adopted(null, [best(250, '2026-01-10')], '2026-06-27');
   expect(found).toMatchObject({ kind: 'adopt', threshold: { value: expect.closeTo(236.7, 0) } });
   expect(found.kind === 'adopt' && found.because).toMatch(
-    /^The 20-minute best of 10 January gave a first FTP of 250 W\. Without an all-out effort since 10 January, FTP went from 250 to 23\d W: 0\.3 % a week after six weeks\.$/,
+    /^Your best 20-minute power on 10 January gave a first FTP of 250 W\. No maximal effort since 10 January, so FTP drops from 250 to 23\d W \(0\.3% a week after six weeks\)\.$/,
   );
 });
 
@@ -43,11 +43,11 @@ test('a rise of 2 % is adopted from today, a smaller one is not', () => {
   expect(adopted(ftp(245, '2026-01-01'), [best(250, '2026-05-01')], '2026-05-03')).toMatchObject({
     kind: 'adopt',
     threshold: { value: 250, since: '2026-05-03' },
-    because: 'The 20-minute best of 1 May gave a first FTP of 250 W.',
+    because: 'Your best 20-minute power on 1 May gave a first FTP of 250 W.',
   });
   expect(adopted(ftp(246, '2026-01-01'), [best(250, '2026-05-01')], '2026-05-03')).toEqual({
     kind: 'keep',
-    because: 'FTP stays 246 W: nothing speaks for a clear change.',
+    because: 'FTP stays at 246 W: not enough evidence for a change.',
   });
 });
 
@@ -55,7 +55,7 @@ test('a fall is asked about before it counts', () => {
   expect(adopted(ftp(260, '2026-01-01'), [best(250, '2026-05-01')], '2026-05-03')).toMatchObject({
     kind: 'ask',
     offered: { value: 250, since: '2026-05-03' },
-    question: 'The 20-minute best of 1 May gave a first FTP of 250 W. Lower it from 260 to 250 W?',
+    question: 'Your best 20-minute power on 1 May gave a first FTP of 250 W. Lower it from 260 to 250 W?',
   });
 });
 
@@ -64,12 +64,12 @@ test('the reason is what moved the value, not the last effort, which moved nothi
     ...best(200, '2026-05-01'),
     source: 'heart-rate-relation',
     effortSec: null,
-    what: 'The heart rate of your steady sessions',
+    what: 'Heart rate on your recent steady sessions',
   };
   const evidence = [entryEvidence('ftp', 260, day('2026-01-01')), relation, best(210, '2026-05-02')];
   expect(adopted(ftp(260, '2026-01-01'), evidence, '2026-05-03')).toMatchObject({
     kind: 'ask',
-    question: 'The heart rate of your steady sessions of 1 May moved FTP from 260 to 213 W. Lower it from 260 to 213 W?',
+    question: 'Heart rate on your recent steady sessions on 1 May changed FTP from 260 to 213 W. Lower it from 260 to 213 W?',
   });
 });
 
@@ -77,7 +77,7 @@ test('what time did is told once, however many easy rides lie between', () => {
   const easy = ['2026-03-01', '2026-03-20', '2026-04-10', '2026-05-05'].map((on) => best(150, on));
   const found = adopted(ftp(260, '2026-01-01'), [best(250, '2026-01-10'), ...easy], '2026-06-27');
   expect(found.kind === 'ask' && found.question).toMatch(
-    /^The 20-minute best of 10 January gave a first FTP of 250 W\. Without an all-out effort since 10 January, FTP went from 250 to 237 W: 0\.3 % a week after six weeks\. Lower it from 260 to 237 W\?$/,
+    /^Your best 20-minute power on 10 January gave a first FTP of 250 W\. No maximal effort since 10 January, so FTP drops from 250 to 237 W \(0\.3% a week after six weeks\)\. Lower it from 260 to 237 W\?$/,
   );
 });
 
@@ -99,14 +99,14 @@ test('the athlete’s own entry is adopted, up or down, and once', () => {
 test('an effort that contradicts an entry is offered with its range', () => {
   const evidence = [entryEvidence('ftp', 220, day('2026-04-20')), best(255, '2026-05-01')];
   const adoption = adopted(ftp(220, '2026-04-20'), evidence, '2026-05-03');
-  expect(adoption).toMatchObject({ kind: 'ask', offered: { value: 255 }, question: expect.stringContaining('Take the higher value?') });
+  expect(adoption).toMatchObject({ kind: 'ask', offered: { value: 255 }, question: expect.stringContaining('Use the higher value?') });
   if (adoption.kind !== 'ask') throw new Error('not asked');
   expect(adoption.offered.low).toBeLessThan(255);
   expect(adoption.offered.high).toBeGreaterThan(255);
 });
 
 test('a heart rate above an entry is offered from what was measured upwards', () => {
-  const highest: ThresholdEvidence = { ...best(186, '2026-05-01'), standardError: 4, effortSec: 10, what: 'The highest heart rate' };
+  const highest: ThresholdEvidence = { ...best(186, '2026-05-01'), standardError: 4, effortSec: 10, what: 'Your highest heart rate' };
   const entry = entryEvidence('max-heart-rate', 180, day('2026-04-20'));
   const estimate = estimateThreshold('max-heart-rate', [entry, highest], day('2026-05-03'));
   if (estimate.kind === 'unknown') throw new Error(estimate.because);

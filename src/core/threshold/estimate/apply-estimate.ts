@@ -38,7 +38,7 @@ export function adoptThreshold(current: DatedThreshold | null, estimate: Thresho
   }
   return {
     kind: 'keep',
-    because: `${nameOf(dated.kind)} stays ${formatThresholdValue(dated.kind, current.value)}: nothing speaks for a clear change.`,
+    because: `${nameOf(dated.kind)} stays at ${formatThresholdValue(dated.kind, current.value)}: not enough evidence for a change.`,
   };
 }
 

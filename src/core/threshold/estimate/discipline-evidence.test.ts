@@ -24,9 +24,9 @@ const line = (rates: readonly number[]) => rates.map((heartRateBpm) => ({ heartR
 test('10 km in 41:21 is VDOT 50 and a threshold pace of 4:15 /km', () => {
   const found = runEffortEvidence({ distanceM: 10_000, durationSec: 2481 }, 'race', on);
   expect(1000 / (found?.value ?? 0)).toBeCloseTo(255.2, 0);
-  expect(found).toMatchObject({ source: 'race', what: 'The 10 km race', measured: '41:21', effortSec: 2481 });
+  expect(found).toMatchObject({ source: 'race', what: 'Your 10 km race', measured: '41:21', effortSec: 2481 });
   expect(runEffortEvidence({ distanceM: 5000, durationSec: 1197 }, 'best-effort', on)).toMatchObject({
-    what: 'The 5 km best',
+    what: 'Your 5 km best effort',
     measured: '19:57',
   });
 });
@@ -79,11 +79,11 @@ test('how far one swim may lie from the truth: 10 m of D′ and 2.5 %', () => {
 
 test('swims are named by distance and time', () => {
   expect(swimEffortEvidence({ distanceM: 1500, durationSec: 1440 }, 'best-effort', on)).toMatchObject({
-    what: 'The 1500 m best',
+    what: 'Your 1500 m best effort',
     measured: '24:00',
   });
   expect(swimEffortEvidence({ distanceM: 3800, durationSec: 3900 }, 'race', on)).toMatchObject({
-    what: 'The 3.8 km race',
+    what: 'Your 3.8 km race',
     measured: '1:05:00',
   });
   expect(swimTestEvidence({ speedMps: 1, speedErrorMps: null }, on)).toMatchObject({ source: 'test', value: 1, standardError: 0.025 });
@@ -130,7 +130,7 @@ test('heart rates of a test, a best half hour and a highest ten seconds are evid
 
 test('an hour’s test is more certain than a ramp, and no power is no evidence', () => {
   expect(ftpTestEvidence('sixty-minutes', 250, on)?.standardError).toBeCloseTo(7.25, 9);
-  expect(ftpTestEvidence('ramp-minute', 340, on)).toMatchObject({ value: 255, what: 'The ramp test', measured: '340 W' });
+  expect(ftpTestEvidence('ramp-minute', 340, on)).toMatchObject({ value: 255, what: 'Your ramp test', measured: '340 W' });
   expect(ftpTestEvidence('ramp-minute', 0, on)).toBeNull();
   expect(ftpBestEvidence([{ durationSec: 60, powerW: 400 }], { wPrimeJ: null, sex: null }, on)).toBeNull();
 });
@@ -144,7 +144,7 @@ test('a short best says less about FTP than a long one, and the athlete’s own 
   expect(of(1200, 12_000).value).toBe(290);
   expect(of(1200, null).value).toBeCloseTo(300 - 14_000 / 1200, 9);
   expect(ftpBestEvidence([{ durationSec: 1200, powerW: 268 }], { wPrimeJ: null, sex: null }, on)).toMatchObject({
-    what: 'The 20-minute best',
+    what: 'Your best 20-minute power',
     measured: '268 W',
   });
 });

@@ -11,7 +11,7 @@ const piece = (source: EvidenceSource, on: string, value: number, more: Partial<
   value,
   standardError: value * 0.04,
   effortSec: 1200,
-  what: 'The 20-minute best',
+  what: 'Your best 20-minute power',
   measured: null,
   ...more,
 });
@@ -26,7 +26,7 @@ test('with no evidence it is unknown, and says what to do', () => {
   const estimate = estimateThreshold('ftp', [], day('2026-05-03'));
   expect(estimate).toEqual({
     kind: 'unknown',
-    because: 'Your FTP is not known yet. Ride a 20-minute test, enter your FTP, or upload a hard ride with power.',
+    because: 'No FTP yet. Ride a 20-minute test, enter your FTP, or upload a hard ride with power.',
   });
 });
 
@@ -36,9 +36,9 @@ test('a 20-minute best moves FTP, and a sentence says so', () => {
   const { value, movements, since, source } = estimated([best, first], '2026-05-04');
   expect(value).toBe(254.6);
   expect(movements.map(({ sentence }) => sentence)).toEqual([
-    'The hill climb of 20 March gave a first FTP of 248 W.',
-    expect.stringContaining('Without an all-out effort since 20 March'),
-    'The 20-minute best of 3 May, 268 W, moved FTP from 248 to 255 W.',
+    'The hill climb on 20 March gave a first FTP of 248 W.',
+    expect.stringContaining('No maximal effort since 20 March'),
+    'Your best 20-minute power on 3 May, 268 W, changed FTP from 248 to 255 W.',
   ]);
   expect({ since, source }).toEqual({ since: '2026-05-03', source: 'best-effort' });
 });
@@ -59,7 +59,7 @@ test('a test or an entry holds for six weeks, whatever is inferred', () => {
   const { value, source, movements, question } = estimated([entry, ...lower], '2026-05-10');
   expect({ value, source, question }).toEqual({ value: 250, source: 'entry', question: null });
   expect(movements.at(-1)?.sentence).toBe(
-    'The 20-minute best of 6 May speaks for 200 W and changed nothing: your entry of 20 April holds for six weeks.',
+    'Your best 20-minute power on 6 May suggests 200 W. No change, because your entry on 20 April counts for six weeks.',
   );
 });
 
@@ -78,7 +78,7 @@ test('an effort above an entry is not taken by itself, but asked about for six w
   const soon = estimated([entry, best], '2026-05-04');
   expect(soon).toMatchObject({ value: 220, offered: 255 });
   expect(soon.question).toBe(
-    'The 20-minute best of 3 May, 268 W, speaks for 255 W. FTP is 220 W by your entry of 20 April. Take the higher value?',
+    'Your best 20-minute power on 3 May, 268 W, suggests 255 W; your FTP is 220 W from your entry on 20 April. Use the higher value?',
   );
   expect(estimated([entry, best], '2026-06-15').question).toBeNull();
 });
@@ -94,10 +94,10 @@ test('of several efforts above an entry the strongest is asked about, a short on
 });
 
 test('the newer of two tests stands, also when it is lower', () => {
-  const tests = [piece('test', '2026-05-03', 240, { what: 'The ramp test' }), piece('test', '2026-04-01', 250)];
+  const tests = [piece('test', '2026-05-03', 240, { what: 'Your ramp test' }), piece('test', '2026-04-01', 250)];
   const { value, movements } = estimated(tests, '2026-05-03');
   expect(value).toBe(240);
-  expect(movements.at(-1)?.sentence).toBe('The ramp test of 3 May set FTP from 250 to 240 W.');
+  expect(movements.at(-1)?.sentence).toBe('Your ramp test on 3 May changed FTP from 250 to 240 W.');
 });
 
 test('on one day the athlete’s word comes after the test', () => {
@@ -109,23 +109,23 @@ test('an effort less than 2 % above confirms, one further below than 2 % tells n
   const first = piece('race', '2026-05-01', 250);
   const confirming = estimated([first, piece('best-effort', '2026-05-03', 255)], '2026-05-03');
   expect(confirming.value).toBe(250);
-  expect(confirming.movements.at(-1)?.sentence).toBe('The 20-minute best of 3 May confirmed FTP at 250 W.');
+  expect(confirming.movements.at(-1)?.sentence).toBe('Your best 20-minute power on 3 May confirmed FTP at 250 W.');
   const close = estimated([first, piece('best-effort', '2026-05-03', 246)], '2026-05-03');
-  expect(close.movements.at(-1)?.sentence).toBe('The 20-minute best of 3 May confirmed FTP at 250 W.');
+  expect(close.movements.at(-1)?.sentence).toBe('Your best 20-minute power on 3 May confirmed FTP at 250 W.');
   const easy = estimated([first, piece('best-effort', '2026-05-03', 244)], '2026-05-03');
   expect(easy.value).toBe(250);
   expect(easy.movements.at(-1)?.sentence).toBe(
-    'The 20-minute best of 3 May speaks for 244 W and changed nothing: a best need not be all-out.',
+    'Your best 20-minute power on 3 May suggests 244 W. No change, because a best effort may not be all-out.',
   );
 });
 
 test('a short effort waits for a second within six weeks; then the lower of the two counts', () => {
   const first = piece('race', '2026-04-01', 250);
-  const short = (on: string, value: number) => piece('best-effort', on, value, { effortSec: 300, what: 'The 5-minute best' });
+  const short = (on: string, value: number) => piece('best-effort', on, value, { effortSec: 300, what: 'Your best 5-minute power' });
   const alone = estimated([first, short('2026-04-10', 270)], '2026-04-11');
   expect(alone.value).toBe(250);
   expect(alone.movements.at(-1)?.sentence).toBe(
-    'The 5-minute best of 10 April speaks for 270 W; being short, it waits for a second effort that agrees.',
+    'Your best 5-minute power on 10 April suggests 270 W. It is short, so we wait for a second effort.',
   );
   expect(estimated([first, short('2026-04-10', 270), short('2026-04-20', 264)], '2026-04-21').value).toBe(264);
   expect(estimated([first, short('2026-04-10', 260), short('2026-04-20', 268)], '2026-04-21').value).toBe(260);
@@ -171,7 +171,7 @@ test('an inferred FTP fades 0.3 % a week after six weeks without an all-out effo
   const { value, movements } = estimated([piece('race', '2026-01-01', 250)], sixteenWeeks);
   expect(value).toBeCloseTo(250 * 0.997 ** 10, 9);
   expect(movements.at(-1)?.sentence).toBe(
-    'Without an all-out effort since 1 January, FTP went from 250 to 243 W: 0.3 % a week after six weeks.',
+    'No maximal effort since 1 January, so FTP drops from 250 to 243 W (0.3% a week after six weeks).',
   );
   expect(estimated([piece('test', '2026-01-01', 250)], sixteenWeeks).value).toBe(250);
 });
@@ -184,11 +184,11 @@ test('an effort that confirms starts the six weeks again', () => {
 
 test('threshold pace is said as pace', () => {
   const evidence = [
-    piece('race', '2026-04-20', 1000 / 255, { what: 'The 10 km race' }),
-    piece('race', '2026-05-03', 1000 / 245, { what: 'The 5 km race', measured: '19:10' }),
+    piece('race', '2026-04-20', 1000 / 255, { what: 'Your 10 km race' }),
+    piece('race', '2026-05-03', 1000 / 245, { what: 'Your 5 km race', measured: '19:10' }),
   ];
   expect(estimated(evidence, '2026-05-03', 'run-threshold-speed').movements.at(-1)?.sentence).toBe(
-    'The 5 km race of 3 May, 19:10, moved threshold pace from 4:15 to 4:05 /km.',
+    'Your 5 km race on 3 May, 19:10, changed threshold pace from 4:15 to 4:05 /km.',
   );
 });
 
@@ -210,14 +210,14 @@ test('a maximum heart rate is at least what was measured, and may be a few beats
 
 test('what no athlete has is left out, and said to be', () => {
   const { value, movements } = estimated(
-    [piece('race', '2026-05-01', 250), piece('test', '2026-05-03', 900, { what: 'The ramp test' })],
+    [piece('race', '2026-05-01', 250), piece('test', '2026-05-03', 900, { what: 'Your ramp test' })],
     '2026-05-03',
   );
   expect(value).toBe(250);
   expect(movements.at(-1)).toMatchObject({
     before: 250,
     after: 250,
-    sentence: 'The ramp test of 3 May was left out: 900 W is beyond any athlete’s FTP.',
+    sentence: 'Your ramp test on 3 May was ignored: 900 W is unrealistic for FTP.',
   });
   expect(estimateThreshold('ftp', [piece('test', '2026-05-03', Number.NaN)], day('2026-05-03')).kind).toBe('unknown');
   expect(estimateThreshold('ftp', [piece('test', '2026-05-03', 250, { standardError: 0 })], day('2026-05-03')).kind).toBe('unknown');

@@ -11,10 +11,10 @@ export const science: Science = {
   ids: [],
   name: 'Threshold as a dated estimate',
   formula:
-    'a test or entry sets it and holds 42 days; an effort of 8 min or more raises it when 2 % above; races and heart-rate relations are weighed by inverse variance; doubt grows 1 % · √weeks; after 42 days without an all-out effort an inferred value falls 0.3 % a week',
+    'a test or entry sets the value for 42 days; an effort of 8 min or more raises it if at least 2% higher; races and heart-rate relations are weighted by inverse variance; uncertainty grows by 1% · √weeks; after 42 days without an all-out effort, an inferred value drops 0.3% a week',
   unit: 'W, m/s or bpm',
-  unknownWhen: 'Nothing speaks for it yet: no test, no entry, no race, no hard effort, no steady efforts with heart rate.',
-  source: 'House rule; sizes of error from each formula’s own source',
+  unknownWhen: 'No data yet: no test, entry, race, hard effort or steady effort with heart rate.',
+  source: 'Moorline rule; sizes of error from each formula’s own source',
   grade: 'H',
 };
 
@@ -60,7 +60,7 @@ const NINETEEN_OF_TWENTY = 1.96;
  */
 export function estimateThreshold(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on: LocalDate): Estimate<ThresholdEstimate> {
   const { standing, movements } = replay(kind, evidence, on);
-  if (!standing) return unknown(`Your ${THRESHOLD_RULES[kind].name} is not known yet. ${THRESHOLD_RULES[kind].whatToDo}`);
+  if (!standing) return unknown(`No ${THRESHOLD_RULES[kind].name} yet. ${THRESHOLD_RULES[kind].whatToDo}`);
   const dated = estimatedThreshold(kind, standing, evidence);
   const { contest } = standing;
   const question = contest && askAboutContest(kind, standing, contest, on);

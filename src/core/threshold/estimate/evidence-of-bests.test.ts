@@ -5,7 +5,7 @@ import { evidenceOfBests } from '#core/threshold/estimate/evidence-of-bests.ts';
 const on = '2026-05-03' as LocalDate;
 const athlete = { wPrimeJ: 20_000, sex: null };
 
-test('a ride speaks for FTP by its strongest best, and for threshold and maximum heart rate on the bike', () => {
+test('a ride suggests FTP by its strongest best, and for threshold and maximum heart rate on the bike', () => {
   const bests = [
     { kind: 'power', over: 300, value: 300 },
     { kind: 'power', over: 1200, value: 268 },
@@ -16,7 +16,7 @@ test('a ride speaks for FTP by its strongest best, and for threshold and maximum
   expect(found.map(({ kind }) => kind)).toEqual(['ftp', 'max-heart-rate', 'lthr-bike']);
   // 268 W less 20 kJ in 20 minutes.
   expect(found[0]?.evidence.value).toBeCloseTo(268 - 20_000 / 1200, 9);
-  expect(found[0]?.evidence.what).toBe('The 20-minute best');
+  expect(found[0]?.evidence.what).toBe('Your best 20-minute power');
 });
 
 test('of several distances the one that shows most ability speaks, and a sprint does not', () => {
@@ -26,7 +26,7 @@ test('of several distances the one that shows most ability speaks, and a sprint 
     { kind: 'run-time', over: 10_000, value: 3000 },
   ];
   expect(evidenceOfBests({ on, discipline: 'run', bests: run }, athlete)).toMatchObject([
-    { kind: 'run-threshold-speed', evidence: { what: 'The 5 km best' } },
+    { kind: 'run-threshold-speed', evidence: { what: 'Your 5 km best effort' } },
   ]);
   const swim = [
     { kind: 'swim-time', over: 50, value: 30 },

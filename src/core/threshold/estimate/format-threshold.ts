@@ -20,7 +20,7 @@ export function readsTheSame(kind: EstimatedKind, a: number, b: number): boolean
 
 /** "The 20-minute best of 3 May, 268 W,": the subject of a sentence. */
 export function sayEvidence({ what, on, measured }: ThresholdEvidence, today: LocalDate): string {
-  return `${what} of ${formatDay(on, today)}${measured === null ? '' : `, ${measured},`}`;
+  return `${what} on ${formatDay(on, today)}${measured === null ? '' : `, ${measured},`}`;
 }
 
 /** "FTP", "Threshold pace": a threshold's name at the start of a sentence. */

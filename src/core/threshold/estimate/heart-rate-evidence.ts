@@ -6,11 +6,11 @@ import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evid
 
 export const science: Science = {
   ids: [],
-  name: 'Threshold from sub-maximal efforts',
+  name: 'Threshold from submaximal efforts',
   formula: 'least-squares line of output over heart rate through steady efforts, read at threshold heart rate',
   unit: 'W or m/s',
   unknownWhen:
-    'Fewer than five steady efforts, less than 15 bpm between them, threshold more than 15 bpm above them, or output that does not rise.',
+    'Fewer than five steady efforts, a range of less than 15 bpm, a threshold more than 15 bpm above them, or output that does not rise.',
   source: 'Linear rise of heart rate with output: Åstrand P-O, Ryhming I (1954) J Appl Physiol 7:218-221',
   grade: 'C',
 };
@@ -33,9 +33,9 @@ const BEND_ERROR = 0.04;
 export function outputAtHeartRate(pieces: readonly SteadyPiece[], lthrBpm: number): Estimate<Converted> {
   const below = pieces.filter(({ heartRateBpm, output }) => output > 0 && heartRateBpm > 0 && heartRateBpm <= lthrBpm + DAILY_ERROR_BPM);
   const rates = below.map(({ heartRateBpm }) => heartRateBpm);
-  if (below.length < FEWEST_PIECES) return unknown('Five steady efforts with heart rate are needed to read a threshold from them.');
-  if (Math.max(...rates) - Math.min(...rates) < LEAST_SPREAD_BPM) return unknown('The steady efforts are all of one intensity.');
-  if (lthrBpm - Math.max(...rates) > FURTHEST_BEYOND_BPM) return unknown('The steady efforts are too easy to see the threshold from them.');
+  if (below.length < FEWEST_PIECES) return unknown('Needs five steady efforts with heart rate.');
+  if (Math.max(...rates) - Math.min(...rates) < LEAST_SPREAD_BPM) return unknown('The steady efforts are all at the same intensity.');
+  if (lthrBpm - Math.max(...rates) > FURTHEST_BEYOND_BPM) return unknown('The steady efforts are too easy for an estimate.');
   // Heart rate counted from threshold makes the intercept the answer, with its own standard error.
   const line = fitLine(below.map(({ heartRateBpm, output }) => ({ x: heartRateBpm - lthrBpm, y: output })));
   if (!line || !(line.slope > 0)) return unknown('Heart rate did not rise with output in the steady efforts.');
@@ -52,7 +52,7 @@ export function heartRateRelationEvidence(pieces: readonly SteadyPiece[], lthrBp
     on,
     ...found.value,
     effortSec: null,
-    what: 'The heart rate of your steady sessions',
+    what: 'Heart rate on your recent steady sessions',
     measured: null,
   };
 }
@@ -63,18 +63,18 @@ const BEST_ERROR_BPM = 5;
 
 /** Threshold heart rate from 30 minutes all-out and alone: the mean of the last 20. */
 export function lthrTestEvidence(meanOfLast20MinBpm: number, on: LocalDate): ThresholdEvidence {
-  const what = 'The 30-minute test';
+  const what = 'Your 30-minute test';
   return { source: 'test', on, value: meanOfLast20MinBpm, standardError: TEST_ERROR_BPM, effortSec: null, what, measured: null };
 }
 
 /** Threshold heart rate from the best 30 minutes of a session: at least this. */
 export function lthrBestEvidence(best30MinBpm: number, on: LocalDate): ThresholdEvidence {
-  const what = 'The best half hour of heart rate';
+  const what = 'Your best 30 minutes of heart rate';
   return { source: 'best-effort', on, value: best30MinBpm, standardError: BEST_ERROR_BPM, effortSec: 1800, what, measured: null };
 }
 
 /** Maximum heart rate from the highest clean 10 seconds of a session: at least this, and rarely more than a few beats above. */
 export function maxHeartRateEvidence(highest10SecBpm: number, on: LocalDate): ThresholdEvidence {
-  const what = 'The highest heart rate';
+  const what = 'Your highest heart rate';
   return { source: 'best-effort', on, value: highest10SecBpm, standardError: 4, effortSec: 10, what, measured: null };
 }

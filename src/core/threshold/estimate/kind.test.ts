@@ -11,7 +11,7 @@ const piece = (source: EvidenceSource, on: string, value: number, more: Partial<
   value,
   standardError: value * 0.04,
   effortSec: 1200,
-  what: 'The 20-minute best',
+  what: 'Your best 20-minute power',
   measured: null,
   ...more,
 });
@@ -39,7 +39,7 @@ test('every kind says what to do while it is unknown, in its own words', () => {
     return estimate.kind === 'unknown' ? estimate.because : '';
   });
   expect(new Set(sentences).size).toBe(kinds.length);
-  for (const sentence of sentences) expect(sentence).toMatch(/^Your .+ is not known yet\. [A-Z].+\.$/);
+  for (const sentence of sentences) expect(sentence).toMatch(/^No .+ yet\. [A-Z].+\.$/);
 });
 
 test('a heart rate neither fades nor ages like power: after a year 168 bpm is 168 bpm, give or take 8', () => {

@@ -59,21 +59,21 @@ export const THRESHOLD_RULES: Readonly<Record<EstimatedKind, ThresholdRules>> = 
     name: 'critical swim speed',
     plausible: { from: 0.4, to: 2.2 },
     soleEffortSec: 240,
-    whatToDo: 'Swim 200 m and 400 m all-out with a good rest between, or enter your critical swim speed.',
+    whatToDo: 'Swim 200 m and 400 m all-out with a long rest in between, or enter your CSS.',
   },
   'lthr-bike': {
     ...THRESHOLD_HEART_RATE,
-    name: 'threshold heart rate on the bike',
-    whatToDo: 'Ride 30 minutes all-out alone with a chest strap, or enter your threshold heart rate.',
+    name: 'threshold heart rate for cycling',
+    whatToDo: 'Ride 30 minutes all-out solo with a chest strap, or enter your threshold heart rate.',
   },
   'lthr-run': {
     ...THRESHOLD_HEART_RATE,
-    name: 'threshold heart rate in running',
-    whatToDo: 'Run 30 minutes all-out alone with a chest strap, or enter your threshold heart rate.',
+    name: 'threshold heart rate for running',
+    whatToDo: 'Run 30 minutes all-out solo with a chest strap, or enter your threshold heart rate.',
   },
   'lthr-swim': {
     ...THRESHOLD_HEART_RATE,
-    name: 'threshold heart rate in swimming',
+    name: 'threshold heart rate for swimming',
     whatToDo: 'Enter your threshold heart rate for swimming.',
   },
   'max-heart-rate': {

@@ -5,11 +5,11 @@ import { ftpFromEfforts, USUAL_W_PRIME_J } from '#core/threshold/ftp-from-effort
 import { type FtpTest, ftpFromTest } from '#core/threshold/ftp-from-test.ts';
 
 const TEST_NAMES: Readonly<Record<FtpTest, string>> = {
-  'sixty-minutes': 'The 60-minute test',
-  'twenty-minutes-after-blow-out': 'The 20-minute test',
-  'twenty-minutes': 'The 20-minute test',
-  'eight-minutes': 'The 8-minute test',
-  'ramp-minute': 'The ramp test',
+  'sixty-minutes': 'Your 60-minute test',
+  'twenty-minutes-after-blow-out': 'Your 20-minute test',
+  'twenty-minutes': 'Your 20-minute test',
+  'eight-minutes': 'Your 8-minute test',
+  'ramp-minute': 'Your ramp test',
 };
 
 /** W′ of most athletes lies within this of the usual one; over a short effort it is most of what is not known. */
@@ -43,7 +43,7 @@ export function ftpBestEvidence(
     value: found.ftpW,
     standardError: Math.hypot(W_PRIME_ERROR_J / durationSec, MODEL_ERROR * found.ftpW),
     effortSec: durationSec,
-    what: `The ${Math.round(durationSec / 60)}-minute best`,
+    what: `Your best ${Math.round(durationSec / 60)}-minute power`,
     measured: watts(powerW),
   };
 }

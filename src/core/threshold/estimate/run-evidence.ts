@@ -17,7 +17,7 @@ const SHORTEST_M = 1500;
 
 /** Threshold speed in m/s (0.88 of VDOT) of an all-out run of 1500 m or more. Low confidence where VDOT is a guess. */
 export function runThresholdFromEffort(effort: RunEffort): Estimate<Converted> {
-  if (effort.distanceM < SHORTEST_M) return unknown('A run of less than 1,500 m says little about threshold pace.');
+  if (effort.distanceM < SHORTEST_M) return unknown('Runs under 1,500 m don’t predict threshold pace.');
   const ability = vdot(effort);
   if (ability.kind === 'unknown') return ability;
   const value = speedAtShare(ability.value, THRESHOLD_SHARE);
@@ -34,7 +34,7 @@ export function runEffortEvidence(effort: RunEffort, source: 'race' | 'best-effo
     on,
     ...found.value,
     effortSec: effort.durationSec,
-    what: `The ${sayDistance(effort.distanceM)} ${source === 'race' ? 'race' : 'best'}`,
+    what: `Your ${sayDistance(effort.distanceM)} ${source === 'race' ? 'race' : 'best effort'}`,
     measured: sayTime(effort.durationSec),
   };
 }
@@ -47,7 +47,7 @@ export function runTestEvidence(meanGradedSpeedMps: number, on: LocalDate): Thre
     value: meanGradedSpeedMps,
     standardError: meanGradedSpeedMps * TEST_ERROR,
     effortSec: null,
-    what: 'The 30-minute test',
+    what: 'Your 30-minute test',
     measured: null,
   };
 }
@@ -56,5 +56,5 @@ export function runTestEvidence(meanGradedSpeedMps: number, on: LocalDate): Thre
 export function criticalSpeedEvidence(line: { speedMps: number; speedErrorMps: number | null }, on: LocalDate): ThresholdEvidence {
   const value = line.speedMps * OF_CRITICAL_SPEED;
   const standardError = Math.hypot(line.speedErrorMps ?? 0, value * CRITICAL_SPEED_ERROR);
-  return { source: 'test', on, value, standardError, effortSec: null, what: 'The critical speed test', measured: null };
+  return { source: 'test', on, value, standardError, effortSec: null, what: 'Your critical speed test', measured: null };
 }

@@ -20,7 +20,7 @@ const BEYOND = 0.97;
  */
 export function criticalSwimSpeedFromEffort(effort: Trial): Estimate<Converted> {
   if (!(effort.distanceM >= 300 && effort.durationSec > 0)) {
-    return unknown('A swim of less than 300 m says little about critical swim speed.');
+    return unknown('Swims under 300 m don’t predict CSS.');
   }
   const held = (effort.distanceM - USUAL_RESERVE_M) / effort.durationSec;
   const value = effort.durationSec > HELD_FOR_SEC ? held / BEYOND : held;
@@ -37,7 +37,7 @@ export function swimEffortEvidence(effort: Trial, source: 'race' | 'best-effort'
     on,
     ...found.value,
     effortSec: effort.durationSec,
-    what: `The ${sayDistance(effort.distanceM)} ${source === 'race' ? 'race' : 'best'}`,
+    what: `Your ${sayDistance(effort.distanceM)} ${source === 'race' ? 'race' : 'best effort'}`,
     measured: sayTime(effort.durationSec),
   };
 }
@@ -45,5 +45,5 @@ export function swimEffortEvidence(effort: Trial, source: 'race' | 'best-effort'
 /** What a test of two or more swims says; `line` comes from `criticalSwimSpeed`. */
 export function swimTestEvidence(line: { speedMps: number; speedErrorMps: number | null }, on: LocalDate): ThresholdEvidence {
   const standardError = Math.hypot(line.speedErrorMps ?? 0, line.speedMps * TEST_ERROR);
-  return { source: 'test', on, value: line.speedMps, standardError, effortSec: null, what: 'The swim test', measured: null };
+  return { source: 'test', on, value: line.speedMps, standardError, effortSec: null, what: 'Your swim test', measured: null };
 }

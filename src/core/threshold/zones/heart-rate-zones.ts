@@ -5,9 +5,9 @@ export const science: Science = {
   ids: ['hr.zones_friel', 'hr.karvonen', 'hr.zones_hrmax'],
   name: 'Heart rate zones',
   formula:
-    'Friel: upper bounds run 85, 90, 95, 100, 103, 106 % of LTHR, bike 81, 90, 94, 100, 103, 106;  Karvonen: rest + f·(max − rest) and % HRmax: 60, 70, 80, 90 %',
+    'Friel: upper bounds run 85, 90, 95, 100, 103, 106% of LTHR, bike 81, 90, 94, 100, 103, 106;  Karvonen: rest + f·(max − rest) and % HRmax: 60, 70, 80, 90%',
   unit: 'bpm',
-  unknownWhen: 'Neither threshold nor maximum heart rate is known for the day.',
+  unknownWhen: 'No threshold or maximum heart rate for this date.',
   source: 'Friel J (2009) A quick guide to setting zones; Karvonen MJ et al. (1957) Ann Med Exp Biol Fenn 35:307-315',
   grade: 'D',
 };
@@ -63,7 +63,7 @@ export function heartRateZones(
     return known({ method: 'threshold', names: FRIEL_NAMES, boundsBpm }, 'high');
   }
   if (maxHeartRateBpm === null || !(maxHeartRateBpm > 0)) {
-    return unknown('No threshold and no maximum heart rate is known; enter one, or run 30 minutes all-out with a chest strap.');
+    return unknown('Enter a threshold or maximum heart rate, or run 30 minutes all-out with a chest strap.');
   }
   if (restingHeartRateBpm !== null && restingHeartRateBpm > 0 && restingHeartRateBpm < maxHeartRateBpm) {
     const reserve = { restingHeartRateBpm, maxHeartRateBpm };

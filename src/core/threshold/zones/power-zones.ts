@@ -3,9 +3,9 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['power.zones', 'power.zone_of', 'power.time_in_zone'],
   name: 'Power zones',
-  formula: 'upper bounds 55, 75, 90, 105, 120, 150 % of FTP; a value on a bound belongs to the lower zone',
+  formula: 'upper bounds 55, 75, 90, 105, 120, 150% of FTP; a value on a bound belongs to the lower zone',
   unit: 'W',
-  unknownWhen: 'There is no FTP for the day.',
+  unknownWhen: 'FTP is not set for this date.',
   source: 'Coggan AR, in Allen H, Coggan AR (2010) Training and Racing with a Power Meter',
   grade: 'D',
 };

@@ -6,7 +6,7 @@ export const science: Science = {
   formula:
     'upper bounds 100/129, 100/114, 100/106, 100/99, 100/97, 100/90 of threshold speed; a speed on a bound belongs to the lower zone',
   unit: 'm/s',
-  unknownWhen: 'There is no threshold pace for the day.',
+  unknownWhen: 'Threshold pace is not set for this date.',
   source: 'Friel J (2009) A quick guide to setting zones',
   grade: 'D',
 };

@@ -3,10 +3,10 @@ import type { Science } from '#core/science.ts';
 export const science: Science = {
   ids: ['swim.zones'],
   name: 'Swim zones',
-  formula: 'upper bounds 84, 92, 97, 102, 110 % of CSS; a speed on a bound belongs to the lower zone',
+  formula: 'upper bounds 84, 92, 97, 102, 110% of CSS; a speed on a bound belongs to the lower zone',
   unit: 'm/s',
-  unknownWhen: 'There is no critical swim speed for the day.',
-  source: 'House rule, around the critical-velocity bounds of Skiba PF (2008) SwimScore',
+  unknownWhen: 'Critical swim speed is not set for this date.',
+  source: 'Moorline rule, around the critical-velocity bounds of Skiba PF (2008) SwimScore',
   grade: 'H',
 };
 

@@ -14,7 +14,7 @@ const pair = (more: { doneSec?: number; activities?: number[]; sessions?: number
 test('the only ride of the day at the planned length is surely the one', () => {
   expect(pairDoubt(pair())).toEqual({
     sureness: 'sure',
-    reasons: ['It took 58:20; 1:00:00 were planned.', 'It is the only ride of that day.'],
+    reasons: ['It took 58:20; 1:00:00 was planned.', 'The only ride that day.'],
   });
 });
 
@@ -35,9 +35,9 @@ test('a ride that is much longer or shorter than planned is likely at most, and 
 test('a second ride that would fit leaves it likely, one that fits better makes it doubtful', () => {
   const worse = pairDoubt(pair({ activities: [5_000] }));
   expect(worse.sureness).toBe('likely');
-  expect(worse.reasons[0]).toBe('Another ride of that day would fit as well.');
+  expect(worse.reasons[0]).toBe('Another ride that day would match as well.');
   expect(pairDoubt(pair({ doneSec: 3_000, activities: [3_600] })).sureness).toBe('doubtful');
-  expect(pairDoubt(pair({ doneSec: 3_000, activities: [3_600, 3_700] })).reasons[0]).toBe('2 other rides of that day would fit as well.');
+  expect(pairDoubt(pair({ doneSec: 3_000, activities: [3_600, 3_700] })).reasons[0]).toBe('2 other rides that day would match as well.');
 });
 
 test('a spin of ten minutes beside it takes nothing from it', () => {
@@ -47,7 +47,7 @@ test('a spin of ten minutes beside it takes nothing from it', () => {
 test('another session of the day that would fit is named', () => {
   expect(pairDoubt(pair({ sessions: [4_000] }))).toMatchObject({
     sureness: 'likely',
-    reasons: ['Another session of that day would fit as well.', 'It took 58:20; 1:00:00 were planned.', 'It is the only ride of that day.'],
+    reasons: ['Another session that day would match as well.', 'It took 58:20; 1:00:00 was planned.', 'The only ride that day.'],
   });
   expect(pairDoubt(pair({ sessions: [3_500] })).sureness).toBe('doubtful');
 });
@@ -55,7 +55,7 @@ test('another session of the day that would fit is named', () => {
 test('what was done on another day is doubtful and says the day', () => {
   expect(pairDoubt(pair({ done: '2026-06-01' }))).toMatchObject({
     sureness: 'doubtful',
-    reasons: ['It was done a day later.', expect.any(String)],
+    reasons: ['Completed a day later.', expect.any(String)],
   });
 });
 

@@ -5,12 +5,12 @@ import type { Science } from '#core/science.ts';
 
 export const science: Science = {
   ids: ['workout.pairing'],
-  name: 'How sure it is that an activity fulfilled a session',
+  name: 'Confidence that an activity matches a session',
   formula:
-    'sure: same day, 0.75–1.33 of the planned time, nothing else of that day fits;  doubtful: another day, outside 0.5–2 of the planned time, or another fits better;  else likely',
+    'high: same day, 0.75–1.33 of the planned time, nothing else that day matches;  low: another day, outside 0.5–2 of the planned time, or another session matches better;  otherwise medium',
   unit: '1',
-  unknownWhen: 'Never: what was paired has a day and a length.',
-  source: 'House rule',
+  unknownWhen: 'Always available.',
+  source: 'Moorline rule',
   grade: 'H',
 };
 
@@ -48,14 +48,14 @@ export function pairDoubt({ session, activity, otherActivitiesSec, otherSessions
   const days = daysBetween(session.date, activity.date);
   const isBeaten = rivals.some((otherSec) => miss(otherSec, plannedSec) < miss(doneSec, plannedSec));
   const isElsewhere = places.some((otherSec) => miss(doneSec, otherSec) < miss(doneSec, plannedSec));
-  const lengthWords = `It took ${sayTime(doneSec)}; ${sayTime(plannedSec)} were planned.`;
+  const lengthWords = `It took ${sayTime(doneSec)}; ${sayTime(plannedSec)} was planned.`;
   const reasons = [
-    ...(days === 0 ? [] : [`It was done ${dayWords(days)}.`]),
+    ...(days === 0 ? [] : [`Completed ${dayWords(days)}.`]),
     ...(isAlike(doneSec, plannedSec) ? [] : [lengthWords]),
     ...(rivals.length === 0 ? [] : [rivalWords(rivals.length, session.discipline)]),
-    ...(places.length === 0 ? [] : ['Another session of that day would fit as well.']),
+    ...(places.length === 0 ? [] : ['Another session that day would match as well.']),
     ...(isAlike(doneSec, plannedSec) ? [lengthWords] : []),
-    ...(days === 0 && otherActivitiesSec.length === 0 ? [`It is the only ${WORDS[session.discipline]} of that day.`] : []),
+    ...(days === 0 && otherActivitiesSec.length === 0 ? [`The only ${WORDS[session.discipline]} that day.`] : []),
   ];
   if (days !== 0 || !isAlike(doneSec, plannedSec) || isBeaten || isElsewhere) return { sureness: 'doubtful', reasons };
   const isSure = within(doneSec / plannedSec, NEAR) && rivals.length === 0 && places.length === 0;
@@ -74,5 +74,5 @@ function dayWords(days: number): string {
 
 const rivalWords = (count: number, discipline: Discipline): string =>
   count === 1
-    ? `Another ${WORDS[discipline]} of that day would fit as well.`
-    : `${count} other ${WORDS[discipline]}s of that day would fit as well.`;
+    ? `Another ${WORDS[discipline]} that day would match as well.`
+    : `${count} other ${WORDS[discipline]}s that day would match as well.`;

@@ -14,10 +14,10 @@ export const science: Science = {
   ids: [],
   name: 'Session on request',
   formula:
-    'warm-up ≥ 10 min, n intervals with the recipe’s share of rest, cool-down ≥ 5 min; total exactly as asked for; work at most 75 min tempo, 60 sweet spot, 40 threshold, 24 VO₂max, 15 hills',
+    'warm-up ≥ 10 min, n intervals with the recipe’s share of rest, cool-down ≥ 5 min; total exactly as requested; work at most 75 min tempo, 60 sweet spot, 40 threshold, 24 VO₂max, 15 hills',
   unit: 's, m',
-  unknownWhen: 'Never: without thresholds the targets stay shares of them.',
-  source: 'Recipes of the library; caps of work by the house rules of structured workouts',
+  unknownWhen: 'Always available; without thresholds, targets stay relative.',
+  source: 'Recipes of the library; work limits are Moorline rules for structured workouts',
   grade: 'H',
 };
 

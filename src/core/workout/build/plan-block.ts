@@ -9,9 +9,9 @@ export const science: Science = {
   ids: [],
   name: 'Training block on request',
   formula:
-    'hours of a week = peak hours × 0.85 … 1 in equal steps, the last week 0.65; half of the sessions at most are hard, the longest takes up to 40%',
+    'hours of a week = peak hours × 0.85 … 1 in equal steps, the last week 0.65; at most half of the sessions are hard, the longest takes up to 40%',
   unit: 'h',
-  unknownWhen: 'Never.',
+  unknownWhen: 'Always available.',
   source: 'Our own rule, following the planner’s phases: load rises for two or three weeks, then an easier week follows',
   grade: 'H',
 };

@@ -47,7 +47,7 @@ export function stepsOf({ parts }: Workout): WorkoutStep[] {
 
 function partOf(part: WorkoutPart): StepPart {
   if (part.kind === 'exercise') return { target: exerciseText(part) };
-  if (part.kind === 'repeat') throw new Error('A made workout has no repeat inside a repeat.');
+  if (part.kind === 'repeat') throw new Error('A generated workout has no nested repeats.');
   const { length, cue, ...step } = part;
   return { ...lengthOf(part), target: targetOf({ ...step, length }), ...(cue === undefined ? {} : { note: cue }) };
 }

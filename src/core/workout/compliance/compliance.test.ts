@@ -49,9 +49,7 @@ test('a swim is measured by its metres', () => {
 });
 
 test('without a trace the goal is unknown, and says why', () => {
-  expect(answer(compliance(sweetSpot, { ...ridden(228), trace: null }, athlete).goal)).toBe(
-    'Nothing was recorded that the targets could be held against.',
-  );
+  expect(answer(compliance(sweetSpot, { ...ridden(228), trace: null }, athlete).goal)).toBe('No recorded data for the targets.');
 });
 
 test('a workout by feel is held against how it felt', () => {
@@ -59,7 +57,7 @@ test('a workout by feel is held against how it felt', () => {
   const lifted: DoneActivity = { discipline: 'strength', durationSec: 2_700, distanceM: null, load: 26, rpe: 5, trace: null };
   expect(answer(compliance(strength, lifted, athlete).goal)).toBe(1);
   expect(answer(compliance(strength, { ...lifted, rpe: 9 }, athlete).goal)).toBe(0);
-  expect(answer(compliance(strength, { ...lifted, rpe: null }, athlete).goal)).toContain('nobody has said how it felt');
+  expect(answer(compliance(strength, { ...lifted, rpe: null }, athlete).goal)).toContain('uses RPE and none was entered');
 });
 
 test('an activity of another discipline is not compared', () => {

@@ -10,11 +10,11 @@ import { expandParts, type Workout } from '#core/workout/workout.ts';
 
 export const science: Science = {
   ids: ['workout.compliance'],
-  name: 'Compliance on three axes',
-  formula: 'done = time or distance / planned;  goal = Σ work seconds · closeness / Σ work seconds;  cost = load / planned load',
+  name: 'Workout compliance',
+  formula: 'duration = time or distance / planned;  targets = Σ work seconds · accuracy / Σ work seconds;  load = load / planned load',
   unit: '1',
-  unknownWhen: 'done: the workout has open steps. goal: no channel or rating to check a target with. cost: no load, or none planned.',
-  source: 'House rule: what was done, whether it did its work and what it cost are three questions',
+  unknownWhen: 'Duration: the workout has open-ended steps. Targets: no data or rating to check them. Load: none recorded or none planned.',
+  source: 'Moorline rule: what was done, whether it did its work and what it cost are three questions',
   grade: 'H',
 };
 
@@ -43,7 +43,7 @@ export interface Compliance {
 /** How closely an activity followed its workout, with the thresholds of its day. */
 export function compliance(workout: Workout, activity: DoneActivity, thresholds: Thresholds): Compliance {
   if (!isSameDiscipline(workout, activity)) {
-    const other = unknown('The activity is of another discipline than the workout.');
+    const other = unknown('The activity is of another sport.');
     return { done: other, goal: other, cost: other, steps: [] };
   }
   const steps = activity.trace ? matchSteps(workout, thresholds, activity.trace) : [];
@@ -64,7 +64,7 @@ function doneShare(workout: Workout, activity: DoneActivity, thresholds: Thresho
   const distanceM = workout.discipline === 'swim' ? prescribedDistanceM(workout) : null;
   if (distanceM !== null && activity.distanceM !== null) return known(activity.distanceM / distanceM, 'high');
   const { durationSec, untimedSteps } = expectedDuration(workout, thresholds);
-  if (untimedSteps > 0 || !(durationSec > 0)) return unknown('The workout leaves open how long it takes.');
+  if (untimedSteps > 0 || !(durationSec > 0)) return unknown('The workout has open-ended steps.');
   return known(activity.durationSec / durationSec, 'high');
 }
 
@@ -77,8 +77,8 @@ function goalFromSteps(steps: readonly StepMatch[]): Estimate<number> {
 /** Where no channel can check a target, the athlete's own rating may, if the workout says how it should feel. */
 function goalFromRating(workout: Workout, activity: DoneActivity): Estimate<number> {
   const planned = plannedRating(workout);
-  if (planned === null) return unknown('Nothing was recorded that the targets could be held against.');
-  if (activity.rpe === null) return unknown('The workout goes by feel, and nobody has said how it felt.');
+  if (planned === null) return unknown('No recorded data for the targets.');
+  if (activity.rpe === null) return unknown('The workout uses RPE and none was entered.');
   return known(closeness(activity.rpe, { unit: 'rpe', ...planned }), 'low');
 }
 
@@ -98,7 +98,7 @@ function costShare(workout: Workout, { load }: DoneActivity, thresholds: Thresho
   if (load === null) return unknown('The activity has no load.');
   const planned = plannedLoad(workout, thresholds);
   if (planned.kind === 'unknown') return planned;
-  return planned.value.load > 0 ? known(load / planned.value.load, planned.confidence) : unknown('The workout plans no load.');
+  return planned.value.load > 0 ? known(load / planned.value.load, planned.confidence) : unknown('The workout has no planned load.');
 }
 
 /** In words: within a fifth of the plan is as planned. */

@@ -8,12 +8,12 @@ import type { Workout } from '#core/workout/workout.ts';
 
 export const science: Science = {
   ids: ['workout.match_steps'],
-  name: 'Steps found in an activity',
-  formula:
-    'work steps placed in order, without overlap, where Σ duration · closeness is greatest; closeness: mean over blocks of up to 30 s',
+  name: 'Workout steps matched to the activity',
+  formula: 'work steps placed in order, without overlap, maximising Σ duration · accuracy; accuracy: mean over blocks of up to 30 s',
   unit: '1',
-  unknownWhen: 'The channel of a target was not recorded, or its threshold is unknown: then the step is not looked for.',
-  source: 'House rule: alignment by dynamic programming on a 5 s grid, so a late start, an extra rest or a skipped repetition do no harm',
+  unknownWhen: 'The data for a target is missing, or its threshold is not set; that step is not matched.',
+  source:
+    'Moorline rule: alignment by dynamic programming on a 5 s grid, so a late start, an extra rest or a skipped repetition do no harm',
   grade: 'H',
 };
 

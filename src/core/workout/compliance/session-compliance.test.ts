@@ -12,7 +12,7 @@ test('without steps the length and the planned load are compared, and the goal s
   const found = sessionCompliance({ workout: null, durationSec: 3_600, plannedLoad: 50 }, ride, athlete);
   expect(found.done).toMatchObject({ value: 3_000 / 3_600 });
   expect(found.cost).toMatchObject({ value: 0.8 });
-  expect(found.goal).toEqual({ kind: 'unknown', because: 'The session has no steps to hold it against.' });
+  expect(found.goal).toEqual({ kind: 'unknown', because: 'The session has no steps to compare.' });
 });
 
 test('what nobody knows stays unknown with its reason', () => {

@@ -13,7 +13,7 @@ export interface AskedOf {
 /** How closely an activity followed its session: by its steps where it has them, else by its length and planned load alone. */
 export function sessionCompliance(session: AskedOf, activity: DoneActivity, thresholds: Thresholds): Compliance {
   if (!session.workout) {
-    const goal = unknown('The session has no steps to hold it against.');
+    const goal = unknown('The session has no steps to compare.');
     return { done: doneOf(session, activity), goal, cost: costOf(session, activity), steps: [] };
   }
   const found = compliance(session.workout, activity, thresholds);

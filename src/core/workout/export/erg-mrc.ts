@@ -20,33 +20,32 @@ interface Piece {
 export function trainerCourse(workout: Workout, thresholds: Thresholds, unit: 'erg' | 'mrc'): WorkoutFile {
   const { ftpW } = thresholds;
   const format = unit.toUpperCase();
-  if (workout.discipline !== 'bike') return refused(`${format} is for bike trainers; it cannot hold ${NOT_A_RIDE[workout.discipline]}.`);
+  if (workout.discipline !== 'bike') return refused(`${format} supports bike workouts only, not ${NOT_A_RIDE[workout.discipline]}.`);
   const steps = expandParts(workout.parts);
   const because = steps.map((step) => whyNot(step, format)).find((reason) => reason !== null);
   if (because) return refused(because);
   if (unit === 'erg' && ftpW === null) {
-    return refused('ERG holds watts, and your FTP is not known yet. Enter it under Athlete, or take MRC, which holds per cent of FTP.');
+    return refused('ERG needs your FTP to calculate watts. Set it under Athlete, or export MRC (% of FTP).');
   }
   const pieces = piecesOf(steps, thresholds);
   // Absolute watts need an FTP to be a share of it.
-  if (!pieces) return refused(`${format} holds shares of FTP, and your FTP is not known yet. Enter it under Athlete.`);
+  if (!pieces) return refused(`${format} needs your FTP. Set it under Athlete.`);
   const level = (share: number) => (unit === 'erg' ? String(Math.round(share * (ftpW ?? 0))) : String(Math.round(share * 1000) / 10));
   return { kind: 'file', content: [...head(workout, unit, ftpW), ...course(pieces, level), ...courseText(pieces), ''].join('\r\n') };
 }
 
-const NOT_A_RIDE = { swim: 'a swim', run: 'a run', strength: 'strength training', brick: 'two sports in one file' } as const;
+const NOT_A_RIDE = { swim: 'swims', run: 'runs', strength: 'strength training', brick: 'multisport workouts' } as const;
 
 function whyNot(step: Step | Exercise, format: string): string | null {
-  if (step.kind === 'exercise') return `${format} is for bike trainers; it cannot hold strength exercises.`;
-  if (step.length.kind === 'open') return `${format} has no step that ends when you say so: give every step a time, or take FIT.`;
-  if (step.length.kind === 'distance') return `${format} counts minutes, not metres: give every step a time, or take FIT.`;
+  if (step.kind === 'exercise') return `${format} supports bike workouts only, no strength exercises.`;
+  if (step.length.kind === 'open') return `${format} does not support open-ended steps. Set a duration for every step or use FIT.`;
+  if (step.length.kind === 'distance') return `${format} does not support distances. Set a duration for every step or use FIT.`;
   const kind = step.target?.kind;
-  if (kind === undefined)
-    return `${format} holds a power at every moment, and a step of this workout asks for none. Zwift and FIT can hold it.`;
+  if (kind === undefined) return `${format} needs a power target for every step. Use ZWO or FIT instead.`;
   if (kind === 'power' || kind === 'watts' || kind === 'zone' || kind === 'power-zone') return null;
   const isBeats = kind === 'heart-rate' || kind === 'bpm' || kind === 'heart-rate-zone';
-  const asked = kind === 'rpe' ? 'how hard it feels' : isBeats ? 'a heart rate' : 'a pace';
-  return `${format} holds a power at every moment, and a step of this workout asks for ${asked}. Zwift and FIT can hold it.`;
+  const asked = kind === 'rpe' ? 'RPE' : isBeats ? 'heart rate' : 'a pace';
+  return `${format} needs power targets, but a step uses ${asked}. Use ZWO or FIT instead.`;
 }
 
 function piecesOf(steps: readonly (Step | Exercise)[], thresholds: Thresholds): Piece[] | null {

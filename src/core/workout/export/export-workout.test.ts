@@ -76,9 +76,7 @@ test('every library ride by power is an ERG in watts and an MRC in per cent; the
     const isByPower = steps.every((step) => step.kind === 'step' && step.target?.kind === 'power');
     for (const unit of ['erg', 'mrc'] as const) {
       if (!isByPower) {
-        expect(whyNot(workout, unit), workout.id).toMatch(
-          /holds a power at every moment, and a step of this workout asks for how hard it feels/,
-        );
+        expect(whyNot(workout, unit), workout.id).toMatch(/needs power targets, but a step uses RPE/);
         continue;
       }
       held += 1;
@@ -111,16 +109,16 @@ test('what a format cannot say is refused in a sentence, for every library worko
     expect(whyNot(workout, 'json'), workout.id).toBeNull();
   }
   const bike = (line: string) => written(`Bike: x\n${line}`);
-  expect(whyNot(bike('open 90% FTP'), 'erg')).toMatch(/ERG has no step that ends when you say so/);
-  expect(whyNot(bike('open 90% FTP'), 'zwo')).toMatch(/no step that ends when you say so/);
-  expect(whyNot(bike('10km 90% FTP'), 'mrc')).toMatch(/MRC counts minutes, not metres/);
-  expect(whyNot(bike('10km 90% FTP'), 'zwo')).toMatch(/by time/);
-  expect(whyNot(bike('10min'), 'erg')).toMatch(/asks for none/);
-  expect(whyNot(bike('10min 90% FTP'), 'erg', NO_THRESHOLDS)).toMatch(/your FTP is not known yet/);
+  expect(whyNot(bike('open 90% FTP'), 'erg')).toMatch(/ERG does not support open-ended steps/);
+  expect(whyNot(bike('open 90% FTP'), 'zwo')).toMatch(/ZWO does not support open-ended steps/);
+  expect(whyNot(bike('10km 90% FTP'), 'mrc')).toMatch(/MRC does not support distances/);
+  expect(whyNot(bike('10km 90% FTP'), 'zwo')).toMatch(/need durations/);
+  expect(whyNot(bike('10min'), 'erg')).toMatch(/needs a power target for every step/);
+  expect(whyNot(bike('10min 90% FTP'), 'erg', NO_THRESHOLDS)).toMatch(/ERG needs your FTP/);
   expect(whyNot(bike('10min 90% FTP'), 'mrc', NO_THRESHOLDS)).toBeNull();
-  expect(whyNot(bike('10min 200W'), 'mrc', NO_THRESHOLDS)).toMatch(/your FTP is not known yet/);
-  expect(whyNot(bike('10min 200W'), 'zwo', NO_THRESHOLDS)).toMatch(/shares of your FTP, which is not known yet/);
-  expect(whyNot(written('Run: x\n1km 90% pace\n10min 80% pace'), 'zwo', NO_THRESHOLDS)).toMatch(/nobody knows how long a distance/);
+  expect(whyNot(bike('10min 200W'), 'mrc', NO_THRESHOLDS)).toMatch(/MRC needs your FTP/);
+  expect(whyNot(bike('10min 200W'), 'zwo', NO_THRESHOLDS)).toMatch(/ZWO needs your FTP/);
+  expect(whyNot(written('Run: x\n1km 90% pace\n10min 80% pace'), 'zwo', NO_THRESHOLDS)).toMatch(/one distance has no known duration/);
   expect(readZwo(textOf(written('Run: x\n1km 90% pace\n2km 80% pace'), 'zwo'))).toMatchObject({ durationType: 'distance' });
 });
 

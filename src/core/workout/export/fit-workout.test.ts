@@ -117,6 +117,6 @@ test('without an FTP a FIT file says per cent, which the head unit knows; a pace
   const [step] = ride.kind === 'file' ? (await readFitWorkout(ride.content as Uint8Array)).steps : [];
   expect(step).toMatchObject({ target_type: 'power', custom_target_value_low: 88, custom_target_value_high: 94 });
   expect(whyNot(written('Run: x\n10min 90% pace'), 'fit', NO_THRESHOLDS)).toBe(
-    'This workout asks for a share of your threshold pace, which is not known yet. Enter it under Athlete, then take the file again.',
+    'This workout uses your threshold pace, which isn’t set. Enter it under Athlete and export again.',
   );
 });

@@ -23,7 +23,7 @@ export function fitWorkout(workout: Workout, thresholds: Thresholds, writtenAt: 
   const missing = missingThreshold(workout, thresholds, ({ kind }) => kind === 'power');
   if (missing) return refused(missing);
   const { steps, legs } = fitLayout(workout, thresholds);
-  if (steps.length > MOST_FIT_STEPS) return refused('This workout has more steps than a watch can hold. Please make it shorter.');
+  if (steps.length > MOST_FIT_STEPS) return refused('Too many steps for a watch. Shorten the workout.');
   const writer = new FitWriter();
   const createdSec = Math.floor(writtenAt.getTime() / 1000) - FIT_EPOCH_SEC;
   writer.write(fileId.message, [

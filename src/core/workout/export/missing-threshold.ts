@@ -17,7 +17,7 @@ const NEEDED: Readonly<Record<Target['kind'], string>> = {
   rpe: 'nothing',
   zone: 'your thresholds',
   'power-zone': 'your FTP',
-  'pace-zone': 'your threshold pace, in the water your CSS',
+  'pace-zone': 'your threshold pace (CSS for swims)',
   'heart-rate-zone': 'your threshold or maximum heart rate',
 };
 
@@ -34,7 +34,7 @@ export function missingThreshold(
     if (part.kind === 'exercise' || part.target === null || isZone(part.target.kind) || isFine(part.target)) continue;
     const discipline: Discipline | null = disciplineOf(part, workout);
     if (!resolveTarget(part.target, discipline, thresholds)) {
-      return `This workout asks for a share of ${NEEDED[part.target.kind]}, which is not known yet. Enter it under Athlete, then take the file again.`;
+      return `This workout uses ${NEEDED[part.target.kind]}, which isn’t set. Enter it under Athlete and export again.`;
     }
   }
   return null;

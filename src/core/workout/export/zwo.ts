@@ -15,7 +15,7 @@ const MESSAGE_SEC = 10;
 export function zwo(workout: Workout, thresholds: Thresholds, author: string): WorkoutFile {
   const { discipline } = workout;
   if (discipline !== 'bike' && discipline !== 'run')
-    return refused(`Zwift has rides and runs only; ${NOT_THERE[discipline]} FIT can hold it.`);
+    return refused(`ZWO supports rides and runs only, ${NOT_THERE[discipline]}. Use FIT instead.`);
   const steps = expandParts(workout.parts);
   const byDistance = steps.every((step) => step.kind === 'step' && step.length.kind === 'distance');
   const times = timeline(workout, thresholds).map(({ durationSec }) => durationSec);
@@ -46,28 +46,26 @@ export function zwo(workout: Workout, thresholds: Thresholds, author: string): W
 }
 
 const NOT_THERE = {
-  swim: 'it cannot hold a swim.',
-  strength: 'it cannot hold strength training.',
-  brick: 'it cannot hold two sports in one file.',
+  swim: 'no swims',
+  strength: 'no strength training',
+  brick: 'no multisport workouts',
 } as const;
 
 function whyNot(step: Step | Exercise, discipline: 'bike' | 'run', isTimed: boolean): string | null {
-  if (step.kind === 'exercise') return 'Zwift has rides and runs only; it cannot hold strength exercises.';
+  if (step.kind === 'exercise') return 'ZWO supports rides and runs only, no strength exercises.';
   const { length } = step;
-  if (length.kind === 'open') return 'A Zwift workout has no step that ends when you say so: give every step a time, or take FIT.';
-  if (length.kind === 'distance' && discipline === 'bike') return 'A Zwift ride is by time: give every step a time, or take FIT.';
-  if (!isTimed)
-    return 'A Zwift run is by time or by distance as a whole, and nobody knows how long a distance of this one takes. FIT can hold it.';
+  if (length.kind === 'open') return 'ZWO does not support open-ended steps. Set a duration for every step or use FIT.';
+  if (length.kind === 'distance' && discipline === 'bike') return 'ZWO rides need durations. Set one for every step or use FIT.';
+  if (!isTimed) return 'ZWO runs use time or distance throughout, and one distance has no known duration. Use FIT instead.';
   return null;
 }
 
 /** What is asked for by feeling or heart rate is ridden freely; a figure that cannot be told would be a wrong file. */
 function whyNoLevel(step: Step | Exercise, discipline: 'bike' | 'run', thresholds: Thresholds): string | null {
   if (step.kind === 'exercise' || step.target === null || isInWords(step.target)) return null;
-  if (discipline === 'run' && step.target.kind === 'watts')
-    return 'A Zwift run is held by pace, and a step of this one asks for watts. FIT can hold it.';
+  if (discipline === 'run' && step.target.kind === 'watts') return 'ZWO runs use pace, but a step uses watts. Use FIT instead.';
   if (trainerLevel(step, thresholds, discipline) !== null) return null;
-  return `Zwift holds shares of ${thresholdWords(step.target.kind)}, which is not known yet. Enter it under Athlete, then take the file again.`;
+  return `ZWO needs ${thresholdWords(step.target.kind)}. Set it under Athlete and export again.`;
 }
 
 const isInWords = ({ kind }: Target): boolean => kind === 'rpe' || kind === 'heart-rate' || kind === 'bpm' || kind === 'heart-rate-zone';

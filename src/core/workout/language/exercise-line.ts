@@ -20,15 +20,15 @@ export function readExercise(scanner: Scanner): Exercise | null {
   const name = readName(scanner);
   if (name === null) return null;
   const from = scanner.at;
-  const [, sets = '0', reps = '0', seconds] = scanner.take(SETS_REPS) ?? scanner.fault('Sets and repetitions are written 3x12.');
+  const [, sets = '0', reps = '0', seconds] = scanner.take(SETS_REPS) ?? scanner.fault('Write sets and reps like 3x12.');
   if (Number(sets) < 1 || Number(sets) > MOST_SETS || Number(reps) < 1 || Number(reps) > MOST_REPS) {
-    scanner.fault(`There are 1 to ${MOST_SETS} sets of 1 to ${MOST_REPS} repetitions.`, from);
+    scanner.fault(`Use 1 to ${MOST_SETS} sets of 1 to ${MOST_REPS} reps.`, from);
   }
   const rest: Rest = {};
   for (scanner.skip(); !scanner.isAtEnd; scanner.skip()) readRest(scanner, rest);
   const { load, restSec, cue } = rest;
-  if (!load) scanner.fault('How heavy? Write RIR 3 (repetitions still in reserve) or bodyweight.');
-  if (restSec === undefined) scanner.fault('How long is the rest after each set? Write rest 60s, or rest 0s for none.');
+  if (!load) scanner.fault('Add a load: RIR 3 (reps in reserve) or bodyweight.');
+  if (restSec === undefined) scanner.fault('Add the rest after each set: rest 60s, or rest 0s for none.');
   const held = seconds === undefined || cue?.startsWith('Seconds') ? cue : cue === undefined ? 'Seconds' : `Seconds, ${cue}`;
   const exercise = { kind: 'exercise' as const, name, sets: Number(sets), reps: Number(reps), load, restSec };
   return held === undefined ? exercise : { ...exercise, cue: held };
@@ -62,17 +62,17 @@ function readRest(scanner: Scanner, into: Rest): void {
   const reserve = scanner.take(RESERVE);
   if (reserve) {
     const reps = Number(reserve[1] ?? reserve[2]);
-    if (reps > MOST_RESERVE) scanner.fault(`At most ${MOST_RESERVE} repetitions are in reserve.`, from);
+    if (reps > MOST_RESERVE) scanner.fault(`Reps in reserve must be ${MOST_RESERVE} or fewer.`, from);
     into.load = { kind: 'reps-in-reserve', reps };
   } else if (scanner.take(BODYWEIGHT)) {
     into.load = { kind: 'bodyweight' };
   } else if (scanner.take(REST)) {
     const zero = scanner.take(/0\s*(?:s|sec|min)\b/iy);
     const restSec = zero ? 0 : readTime(scanner);
-    if (restSec === null) scanner.fault(`A rest has a unit: ${scanner.word()}s or ${scanner.word()}min.`, from);
+    if (restSec === null) scanner.fault(`Add a unit to the rest: ${scanner.word()}s or ${scanner.word()}min.`, from);
     into.restSec = restSec;
   } else {
-    scanner.fault(`"${scanner.word()}" says nothing about an exercise: after the sets come RIR 3 or bodyweight, rest 60s and a "cue".`);
+    scanner.fault(`Unknown word “${scanner.word()}”. After the sets, write RIR 3 or bodyweight, rest 60s and a "cue".`);
   }
 }
 

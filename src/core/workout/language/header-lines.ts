@@ -20,7 +20,7 @@ const DISCIPLINES: Readonly<Partial<Record<string, WorkoutDiscipline>>> = {
   brick: 'brick',
 };
 
-export const NO_TITLE = 'Begin with the discipline and a name, such as "Bike: Sweet spot 3x8" (Swim, Bike, Run, Strength or Brick).';
+export const NO_TITLE = 'Start with sport and name, such as "Bike: Sweet spot 3x8" (Swim, Bike, Run, Strength or Brick).';
 
 /** `Bike: Sweet spot 3x8` */
 export function readTitle(line: string, at: number): Headline {
@@ -28,7 +28,7 @@ export function readTitle(line: string, at: number): Headline {
   const discipline = DISCIPLINES[(scanner.take(TITLE)?.[1] ?? '').toLowerCase()];
   if (!discipline) scanner.fault(NO_TITLE);
   const name = readQuoted(scanner) ?? line.slice(scanner.at).trim();
-  if (name === '') scanner.fault('Give the workout a name after the colon, such as "Run: Hills".');
+  if (name === '') scanner.fault('Add a name after the colon, such as "Run: Hills".');
   return { name, discipline };
 }
 
@@ -43,27 +43,27 @@ export function readFact(line: string, at: number): Partial<Headline> | undefine
   if (!word) return undefined;
   const fact = word === 'pool' ? readPool(scanner) : word === 'lasts' ? readLasts(scanner) : readFeels(scanner);
   scanner.skip();
-  if (!scanner.isAtEnd) scanner.fault(`Nothing follows here; "${scanner.word()}" belongs on a line of its own.`);
+  if (!scanner.isAtEnd) scanner.fault(`Unexpected “${scanner.word()}”. Put it on its own line.`);
   return fact;
 }
 
 function readPool(scanner: Scanner): Partial<Headline> {
   const poolLengthM = readDistance(scanner);
   if (poolLengthM === null || poolLengthM <= 0 || poolLengthM > LONGEST_POOL_M) {
-    scanner.fault(`A pool is up to ${LONGEST_POOL_M}m long: "Pool: 25m", "Pool: 50m" or "Pool: 25yd".`);
+    scanner.fault(`Pool length must be at most ${LONGEST_POOL_M} m: "Pool: 25m", "Pool: 50m" or "Pool: 25yd".`);
   }
   return { poolLengthM };
 }
 
 function readLasts(scanner: Scanner): Partial<Headline> {
   const durationSec = readTime(scanner);
-  if (durationSec === null || durationSec <= 0 || durationSec > 86_400) scanner.fault('Say how long it lasts with a unit: "Lasts: 45min".');
+  if (durationSec === null || durationSec <= 0 || durationSec > 86_400) scanner.fault('Add a duration with a unit: "Lasts: 45min".');
   return { durationSec };
 }
 
 function readFeels(scanner: Scanner): Partial<Headline> {
   const rpe = Number(scanner.take(EFFORT)?.[1] ?? Number.NaN);
-  if (!(rpe <= 10)) scanner.fault('Say how hard the whole should feel from 0 to 10: "Feels: RPE 5".');
+  if (!(rpe <= 10)) scanner.fault('Add an overall RPE from 0 to 10: "Feels: RPE 5".');
   return { rpe };
 }
 

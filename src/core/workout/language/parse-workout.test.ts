@@ -153,46 +153,42 @@ test('strength has sets of repetitions with what is left in reserve and the rest
 
 test('a bare number is refused with the readings that it might have', () => {
   expect(faultOf('Swim', '- 100 CSS')).toBe(
-    '2:3 100 of what? 100m is metres, 100min minutes, 100s seconds, 100% CSS a share of critical swim speed.',
+    '2:3 Add a unit to 100: 100m is metres, 100min minutes, 100s seconds, 100% CSS is % of critical swim speed.',
   );
-  expect(faultOf('Bike', '10min 88-94')).toBe(
-    '2:7 88-94 of what? 88-94% FTP is a share of FTP, 88-94W watts, 88-94bpm heart rate, 88-94rpm cadence.',
-  );
-  expect(faultOf('Bike', '10min 90%')).toMatch(/^2:10 Per cent of what\?/);
+  expect(faultOf('Bike', '10min 88-94')).toBe('2:7 Add a unit to 88-94: 88-94% FTP, 88-94W, 88-94bpm or 88-94rpm.');
+  expect(faultOf('Bike', '10min 90%')).toMatch(/^2:10 Percent of what\?/);
   expect(faultOf('Run', '1:30 RPE 3')).toBe(
-    "2:1 1:30 could be several things: 1'30 is minutes and seconds, 1h30 hours and minutes, 1:30/km or 1:30/100m a pace.",
+    "2:1 “1:30” is ambiguous: write 1'30 for minutes and seconds, 1h30 for hours and minutes, 1:30/km or 1:30/100m for pace.",
   );
-  expect(faultOf('Run', '1,5km')).toBe('2:1 A part of a whole is written with a point: 1.5.');
-  expect(faultOf('Bike', '10m 30s 50% FTP')).toBe('2:5 This step has two lengths: 10m is 10 metres; 10 minutes are 10min.');
-  expect(faultOf('Swim', '100m @115')).toBe('2:7 A send-off is a time on the pool clock, such as @1:55; "115" has no unit.');
+  expect(faultOf('Run', '1,5km')).toBe('2:1 Use a decimal point: 1.5.');
+  expect(faultOf('Bike', '10m 30s 50% FTP')).toBe('2:5 Two lengths in one step: 10m is metres; for minutes write 10min.');
+  expect(faultOf('Swim', '100m @115')).toBe('2:7 Add a unit to the send-off, such as @1:55.');
 });
 
 test('every fault is told with its line and column and what would be right', () => {
-  expect(faultsOf('')).toEqual([
-    '1:1 Begin with the discipline and a name, such as "Bike: Sweet spot 3x8" (Swim, Bike, Run, Strength or Brick).',
-  ]);
-  expect(faultsOf('10min easy')[0]).toMatch(/^1:1 Begin with the discipline/);
-  expect(faultsOf('Bike: ')).toEqual(['1:7 Give the workout a name after the colon, such as "Run: Hills".']);
-  expect(faultsOf('Bike: x')).toEqual(['1:1 A workout has at least one step, such as "10min 50-65% FTP".']);
+  expect(faultsOf('')).toEqual(['1:1 Start with sport and name, such as "Bike: Sweet spot 3x8" (Swim, Bike, Run, Strength or Brick).']);
+  expect(faultsOf('10min easy')[0]).toMatch(/^1:1 Start with sport and name/);
+  expect(faultsOf('Bike: ')).toEqual(['1:7 Add a name after the colon, such as "Run: Hills".']);
+  expect(faultsOf('Bike: x')).toEqual(['1:1 Add at least one step, such as "10min 50-65% FTP".']);
   const text = 'Bike: x\n3x\n10min warm\n  8min 90% FTP\n10min "open\n0min';
   expect(faultsOf(text)).toEqual([
-    '2:1 Nothing is repeated here: put the steps below, indented by two blanks, or behind it on the same line.',
-    '3:7 "warm" is no word of a step. A step reads: warmup 10min 50-65% FTP 90rpm "cue"; words of your own stand in "…".',
-    '4:3 This line is indented, but the line above repeats nothing: begin a repeat with "3x".',
-    '5:7 This quotation mark has no partner: close the words with another ".',
-    '6:1 A time is longer than 0 and at most 24h.',
+    '2:1 Empty repeat: indent the steps below by two spaces, or put them on the same line.',
+    '3:7 Unknown word “warm”. Example: warmup 10min 50-65% FTP 90rpm "cue"; put your own words in quotation marks.',
+    '4:3 Unexpected indentation: start a repeat with "3x" first.',
+    '5:7 Missing closing quotation mark.',
+    '6:1 Duration must be more than 0 and at most 24h.',
   ]);
-  expect(faultOf('Bike', '60% FTP')).toBe('2:1 How long is this step? Write a time (10min), a distance (400m) or open.');
-  expect(faultOf('Run', '10min 60% FTP')).toBe('2:1 % FTP is for the bike.');
-  expect(faultOf('Bike', '10min fins')).toBe('2:1 Strokes, swim equipment and send-offs are for the swim.');
-  expect(faultOf('Strength', 'Squat: 3x12 rest 60s')).toMatch(/How heavy\?/);
-  expect(faultOf('Strength', 'Squat: 3x12 bodyweight')).toMatch(/How long is the rest/);
+  expect(faultOf('Bike', '60% FTP')).toBe('2:1 Add a length: a time (10min), a distance (400m) or open.');
+  expect(faultOf('Run', '10min 60% FTP')).toBe('2:1 % FTP is for bike workouts.');
+  expect(faultOf('Bike', '10min fins')).toBe('2:1 Strokes, equipment and send-offs are for swims only.');
+  expect(faultOf('Strength', 'Squat: 3x12 rest 60s')).toMatch(/Add a load/);
+  expect(faultOf('Strength', 'Squat: 3x12 bodyweight')).toMatch(/Add the rest after each set/);
 });
 
 test('a text cannot make the server write out steps without end', () => {
   const deep = ['Bike: x', ...Array.from({ length: 6 }, (_, i) => `${'  '.repeat(i)}200x`), `${'  '.repeat(6)}1s`].join('\n');
-  expect(faultsOf(deep)).toEqual(['1:1 A workout has at most 1000 steps with its repeats written out.']);
-  expect(faultsOf(`Bike: x\n${'a'.repeat(20_000)}`)[0]).toMatch(/too long/);
+  expect(faultsOf(deep)).toEqual(['1:1 At most 1000 steps including repeats.']);
+  expect(faultsOf(`Bike: x\n${'a'.repeat(20_000)}`)[0]).toMatch(/Too long/);
 });
 
 test('words that are no workout are refused in well under a second', () => {
@@ -220,10 +216,10 @@ test('a zone is a target by its number, of what it says or of what its disciplin
 });
 
 test('a zone that there is not is refused with those that there are', () => {
-  expect(faultOf('Bike', '10min Z9')).toMatch(/Zones go from Z1 to Z7\./);
-  expect(faultOf('Swim', '100m Z7')).toMatch(/The swim has zones Z1 to Z6\./);
-  expect(faultOf('Run', '10min Z2 power')).toMatch(/Power zones are for the bike\./);
-  expect(faultOf('Bike', '10min Z2 pace')).toMatch(/on the bike write Z2 or Z2 HR/);
+  expect(faultOf('Bike', '10min Z9')).toMatch(/Zones must be Z1 to Z7\./);
+  expect(faultOf('Swim', '100m Z7')).toMatch(/Zones for the swim are Z1 to Z6\./);
+  expect(faultOf('Run', '10min Z2 power')).toMatch(/Power zones are for bike workouts\./);
+  expect(faultOf('Bike', '10min Z2 pace')).toMatch(/for the bike write Z2 or Z2 HR/);
   expect(faultOf('Strength', '10min Z2')).toMatch(/Strength has no zones/);
-  expect(faultOf('Bike', '10min ramp Z1-Z3')).toMatch(/a zone is a range already/);
+  expect(faultOf('Bike', '10min ramp Z1-Z3')).toMatch(/a zone is already a range/);
 });

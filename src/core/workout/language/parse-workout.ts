@@ -25,7 +25,7 @@ interface Block {
 
 /** Text in the workout language → a workout. */
 export function parseWorkout(text: string): ParsedWorkout {
-  if (text.length > LONGEST_TEXT) return onlyFault('This text is too long for one workout: at most 20,000 characters.');
+  if (text.length > LONGEST_TEXT) return onlyFault('Too long: at most 20,000 characters.');
   const reader = new WorkoutReader();
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) reader.read(line.replaceAll('\t', '    '), index + 1);
   return reader.finish();
@@ -56,8 +56,8 @@ class WorkoutReader {
     while (this.#blocks.length > 1) this.#close();
     const parts = this.#blocks[0]?.parts ?? [];
     if (this.#headline === null && this.#faults.length === 0) return onlyFault(NO_TITLE);
-    if (parts.length === 0 && this.#faults.length === 0) return onlyFault('A workout has at least one step, such as "10min 50-65% FTP".');
-    if (countSteps(parts) > MOST_STEPS) return onlyFault(`A workout has at most ${MOST_STEPS} steps with its repeats written out.`);
+    if (parts.length === 0 && this.#faults.length === 0) return onlyFault('Add at least one step, such as "10min 50-65% FTP".');
+    if (countSteps(parts) > MOST_STEPS) return onlyFault(`At most ${MOST_STEPS} steps including repeats.`);
     if (this.#headline === null || this.#faults.length > 0) return { kind: 'faults', faults: this.#faults };
     return { kind: 'workout', workout: { ...this.#headline, parts } };
   }
@@ -90,12 +90,12 @@ class WorkoutReader {
       return;
     }
     const count = Number(times[1]);
-    if (count < 1 || count > MOST_TIMES) scanner.fault(`A repeat is done 1 to ${MOST_TIMES} times.`, from);
+    if (count < 1 || count > MOST_TIMES) scanner.fault(`Repeats must be 1 to ${MOST_TIMES}.`, from);
     scanner.skip();
     const parts = scanner.isAtEnd ? [] : readSteps(scanner, discipline);
     block.parts.push({ kind: 'repeat', count, parts });
     if (parts.length > 0) return;
-    if (this.#blocks.length > DEEPEST) scanner.fault(`Repeats stand in repeats at most ${DEEPEST} deep.`, from);
+    if (this.#blocks.length > DEEPEST) scanner.fault(`Repeats can be nested up to ${DEEPEST} levels.`, from);
     this.#blocks.push({ parts, indent: null, above: indent, line: number });
   }
 
@@ -103,17 +103,17 @@ class WorkoutReader {
   #blockAt(indent: number, scanner: Scanner): Block {
     for (let block = this.#blocks.at(-1); block && indent <= block.above; block = this.#blocks.at(-1)) this.#close();
     const block = this.#blocks.at(-1);
-    if (!block) throw new Error('The whole workout has been closed.');
+    if (!block) throw new Error('Unexpected text after the end of the workout.');
     block.indent ??= indent;
-    if (indent > block.indent) scanner.fault('This line is indented, but the line above repeats nothing: begin a repeat with "3x".');
-    if (indent < block.indent) scanner.fault('This line begins between two levels: line it up with the repeat or with its steps.');
+    if (indent > block.indent) scanner.fault('Unexpected indentation: start a repeat with "3x" first.');
+    if (indent < block.indent) scanner.fault('Inconsistent indentation: align this line with the repeat or its steps.');
     return block;
   }
 
   #close(): void {
     const closed = this.#blocks.pop();
     if (!closed || closed.parts.length > 0 || this.#faults.some(({ line }) => line > closed.line)) return;
-    const message = 'Nothing is repeated here: put the steps below, indented by two blanks, or behind it on the same line.';
+    const message = 'Empty repeat: indent the steps below by two spaces, or put them on the same line.';
     this.#faults.push({ line: closed.line, column: closed.above + 1, message });
   }
 }

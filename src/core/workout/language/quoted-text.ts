@@ -7,7 +7,7 @@ export function readQuoted(scanner: Scanner): string | null {
   const from = scanner.at;
   const found = scanner.take(QUOTED);
   if (found) return (found[1] ?? '').replace(/\\(.)/g, (_, sign: string) => ESCAPED[sign] ?? sign);
-  if (scanner.text[from] === '"') scanner.fault('This quotation mark has no partner: close the words with another ".');
+  if (scanner.text[from] === '"') scanner.fault('Missing closing quotation mark.');
   return null;
 }
 

@@ -8,7 +8,7 @@ export interface TextFault {
 
 /** The first thing that is wrong and where, in a sentence. */
 export function firstFault([fault]: readonly TextFault[]): string {
-  return fault ? `Line ${fault.line}, column ${fault.column}: ${fault.message}` : 'This is no workout.';
+  return fault ? `Line ${fault.line}, column ${fault.column}: ${fault.message}` : 'Invalid workout.';
 }
 
 /** Ends the reading of a line; the parser notes it and goes on with the next. */

@@ -27,12 +27,12 @@ export function readLength(scanner: Scanner): StepLength | null {
   const from = scanner.at;
   const distanceM = readDistance(scanner);
   if (distanceM !== null) {
-    if (distanceM <= 0 || distanceM > LONGEST_M) scanner.fault('A distance is longer than 0 and at most 1000km.', from);
+    if (distanceM <= 0 || distanceM > LONGEST_M) scanner.fault('Distance must be more than 0 and at most 1000km.', from);
     return { kind: 'distance', distanceM };
   }
   const durationSec = readTime(scanner);
   if (durationSec === null) return null;
-  if (durationSec <= 0 || durationSec > LONGEST_SEC) scanner.fault('A time is longer than 0 and at most 24h.', from);
+  if (durationSec <= 0 || durationSec > LONGEST_SEC) scanner.fault('Duration must be more than 0 and at most 24h.', from);
   return { kind: 'time', durationSec };
 }
 
@@ -56,8 +56,8 @@ export function readTime(scanner: Scanner): number | null {
   const unclear = scanner.take(TWO_READINGS);
   if (unclear) {
     const [written, a = '', b = ''] = unclear;
-    const readings = `${a}'${b} is minutes and seconds, ${a}h${b} hours and minutes, ${written}/km or ${written}/100m a pace`;
-    scanner.fault(`${written} could be several things: ${readings}.`, from);
+    const readings = `write ${a}'${b} for minutes and seconds, ${a}h${b} for hours and minutes, ${written}/km or ${written}/100m for pace`;
+    scanner.fault(`“${written}” is ambiguous: ${readings}.`, from);
   }
   const hours = scanner.take(HOURS);
   if (hours) scanner.take(/\s*/y);

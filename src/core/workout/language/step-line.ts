@@ -33,7 +33,7 @@ export function readStep(scanner: Scanner, workout: WorkoutDiscipline): Step {
   const gathered: Gathered = { intent: readIntent(scanner), swim: { equipment: [] } };
   for (scanner.skip(); !scanner.isAtEnd && !isNext(scanner); scanner.skip()) readPart(scanner, gathered, workout);
   const { intent, length, target = null, discipline, cadenceRpm, cue } = gathered;
-  if (!length) scanner.fault('How long is this step? Write a time (10min), a distance (400m) or open.', from);
+  if (!length) scanner.fault('Add a length: a time (10min), a distance (400m) or open.', from);
   const swim = swimStyleOf(gathered.swim);
   const step: Step = {
     kind: 'step',
@@ -48,7 +48,7 @@ export function readStep(scanner: Scanner, workout: WorkoutDiscipline): Step {
   const sport = disciplineOf(step, { discipline: workout });
   const wrong = target && (mismatch(target.kind, sport) ?? zoneMismatch(target, sport));
   if (wrong) scanner.fault(wrong, from);
-  if (swim && sport !== null && sport !== 'swim') scanner.fault('Strokes, swim equipment and send-offs are for the swim.', from);
+  if (swim && sport !== null && sport !== 'swim') scanner.fault('Strokes, equipment and send-offs are for swims only.', from);
   return step;
 }
 
@@ -67,7 +67,7 @@ const INTENTS: readonly StepIntent[] = ['warmup', 'work', 'recovery', 'rest', 'c
 function readPart(scanner: Scanner, into: Gathered, workout: WorkoutDiscipline): void {
   const from = scanner.at;
   const once = (isSaid: boolean, what: string) => {
-    if (isSaid) scanner.fault(`This step has two ${what}. Put the second on a line of its own.`, from);
+    if (isSaid) scanner.fault(`Two ${what} in one step. Put the second on its own line.`, from);
   };
   const cue = readQuoted(scanner);
   if (cue !== null) {
@@ -104,12 +104,12 @@ function readPart(scanner: Scanner, into: Gathered, workout: WorkoutDiscipline):
 const DISCIPLINES: readonly Discipline[] = ['swim', 'bike', 'run', 'strength'];
 
 function twoLengths(distanceM: number): string {
-  return `This step has two lengths: ${distanceM}m is ${distanceM} metres; ${distanceM} minutes are ${distanceM}min.`;
+  return `Two lengths in one step: ${distanceM}m is metres; for minutes write ${distanceM}min.`;
 }
 
 function cadenceOf(scanner: Scanner, [, first = '0', last = first]: RegExpExecArray, from: number): { low: number; high: number } {
   const [low, high] = [Math.min(Number(first), Number(last)), Math.max(Number(first), Number(last))];
-  if (high > FASTEST_RPM) scanner.fault(`A cadence is at most ${FASTEST_RPM}rpm.`, from);
+  if (high > FASTEST_RPM) scanner.fault(`Cadence must be ${FASTEST_RPM}rpm or less.`, from);
   return { low, high };
 }
 

@@ -19,16 +19,16 @@ const OFFSET = sticky(String.raw`css(?:\s*([+−-]\s*${NUMBER})\s*s?(?:\s*(?:to|
 
 /** What a value of each kind may be; the largest are far beyond what anybody can do. */
 const BOUNDS: Readonly<Record<PlainKind, { min: number; max: number; words: string }>> = {
-  power: { min: 0, max: 1000, words: 'A share of FTP is from 0 to 1000 %.' },
-  'run-pace': { min: 0, max: 300, words: 'A share of threshold pace is from 0 to 300 %.' },
-  'swim-pace': { min: 0, max: 300, words: 'A share of CSS is from 0 to 300 %.' },
-  'css-offset': { min: -60, max: 120, words: 'An offset to CSS is from -60s to +120s.' },
-  'heart-rate': { min: 0, max: 150, words: 'A share of the threshold heart rate is from 0 to 150 %.' },
-  rpe: { min: 0, max: 10, words: 'RPE is from 0 to 10.' },
-  watts: { min: 0, max: 3000, words: 'Power is from 0 to 3000W.' },
-  bpm: { min: 20, max: 250, words: 'A heart rate is from 20 to 250bpm.' },
-  'pace-per-km': { min: 90, max: 1800, words: 'A pace is from 1:30/km to 30:00/km.' },
-  'pace-per-100m': { min: 30, max: 600, words: 'A pace is from 0:30/100m to 10:00/100m.' },
+  power: { min: 0, max: 1000, words: '% FTP must be 0 to 1000.' },
+  'run-pace': { min: 0, max: 300, words: '% pace must be 0 to 300.' },
+  'swim-pace': { min: 0, max: 300, words: '% CSS must be 0 to 300.' },
+  'css-offset': { min: -60, max: 120, words: 'CSS offset must be -60s to +120s.' },
+  'heart-rate': { min: 0, max: 150, words: '% LTHR must be 0 to 150.' },
+  rpe: { min: 0, max: 10, words: 'RPE must be 0 to 10.' },
+  watts: { min: 0, max: 3000, words: 'Power must be 0 to 3000W.' },
+  bpm: { min: 20, max: 250, words: 'Heart rate must be 20 to 250bpm.' },
+  'pace-per-km': { min: 90, max: 1800, words: 'Pace must be 1:30/km to 30:00/km.' },
+  'pace-per-100m': { min: 30, max: 600, words: 'Pace must be 0:30/100m to 10:00/100m.' },
 };
 
 /** A target, relative to a threshold or absolute. Null when none stands here. */
@@ -39,13 +39,13 @@ export function readTarget(scanner: Scanner): Target | null {
   if (zones) return zones;
   const found = readRange(scanner);
   if (!found) {
-    if (isRamp) scanner.fault('A ramp goes from one figure to another: "ramp 50-75% FTP" or "ramp 150-220W".');
+    if (isRamp) scanner.fault('A ramp needs a start and an end: "ramp 50-75% FTP" or "ramp 150-220W".');
     return null;
   }
   const { kind, first, last } = found;
   const { min, max, words } = BOUNDS[kind];
   if (Math.min(first, last) < min || Math.max(first, last) > max) scanner.fault(words, from);
-  if (isRamp && first === last) scanner.fault('A ramp goes from one figure to another: this one has only one.', from);
+  if (isRamp && first === last) scanner.fault('A ramp needs a start and an end; this one has a single value.', from);
   const range = { kind, low: Math.min(first, last), high: Math.max(first, last) };
   return isRamp ? { ...range, ramp: first < last ? 'up' : 'down' } : range;
 }
@@ -64,7 +64,7 @@ function readPercent(scanner: Scanner): Range | null {
   const found = scanner.take(PERCENT);
   if (!found) return null;
   const kind = KIND_OF_REFERENCE[(scanner.take(REFERENCE)?.[1] ?? '').toLowerCase()];
-  if (!kind) scanner.fault('Per cent of what? Write % FTP, % pace (of threshold pace), % CSS or % LTHR.');
+  if (!kind) scanner.fault('Percent of what? Write % FTP, % pace, % CSS or % LTHR.');
   return { kind, ...ends(found) };
 }
 
@@ -108,13 +108,13 @@ function readOffset(scanner: Scanner): Range | null {
 }
 
 const DISCIPLINE_OF: Readonly<Partial<Record<TargetKind, { of: readonly Discipline[]; words: string }>>> = {
-  power: { of: ['bike'], words: '% FTP is for the bike.' },
-  watts: { of: ['bike', 'run'], words: 'Watts are for the bike and the run.' },
-  'run-pace': { of: ['run'], words: '% pace is for the run; in the water write % CSS.' },
-  'swim-pace': { of: ['swim'], words: '% CSS is for the swim; on foot write % pace.' },
-  'css-offset': { of: ['swim'], words: 'CSS is for the swim.' },
-  'pace-per-km': { of: ['run'], words: 'A pace per km is for the run; in the water it is per 100m.' },
-  'pace-per-100m': { of: ['swim'], words: 'A pace per 100m is for the swim; on foot it is per km.' },
+  power: { of: ['bike'], words: '% FTP is for bike workouts.' },
+  watts: { of: ['bike', 'run'], words: 'Watts are for bike and run workouts.' },
+  'run-pace': { of: ['run'], words: '% pace is for runs; for swims write % CSS.' },
+  'swim-pace': { of: ['swim'], words: '% CSS is for swims; for runs write % pace.' },
+  'css-offset': { of: ['swim'], words: 'CSS is for swims.' },
+  'pace-per-km': { of: ['run'], words: 'Pace per km is for runs; swims use pace per 100m.' },
+  'pace-per-100m': { of: ['swim'], words: 'Pace per 100m is for swims; runs use pace per km.' },
 };
 
 /** Why a target does not go with a discipline; null when it does, or when nobody says which it is. */

@@ -49,7 +49,7 @@ export function readSwimWord(scanner: Scanner, into: SwimWords): boolean {
   const from = scanner.at;
   const stroke = STROKES[(scanner.take(STROKE)?.[1] ?? '').toLowerCase()];
   if (stroke) {
-    if (into.stroke) scanner.fault('A step has one stroke; "medley" is all four, "choice" any.', from);
+    if (into.stroke) scanner.fault('One stroke per step; use "medley" for all four or "choice" for any.', from);
     into.stroke = stroke;
     return true;
   }
@@ -59,7 +59,7 @@ export function readSwimWord(scanner: Scanner, into: SwimWords): boolean {
     return true;
   }
   if (!scanner.take(SEND_OFF)) return false;
-  if (into.sendOffSec !== undefined) scanner.fault('A step has one send-off.', from);
+  if (into.sendOffSec !== undefined) scanner.fault('One send-off per step.', from);
   into.sendOffSec = readSendOff(scanner);
   return true;
 }
@@ -69,8 +69,8 @@ function readSendOff(scanner: Scanner): number {
   const from = scanner.at;
   const clock = scanner.take(POOL_CLOCK);
   const seconds = clock ? secondsOfClock(clock[1] ?? '') : readTime(scanner);
-  if (seconds === null) scanner.fault(`A send-off is a time on the pool clock, such as @1:55; "${scanner.word()}" has no unit.`, from);
-  if (seconds <= 0 || seconds > LONGEST_SEND_OFF_SEC) scanner.fault('A send-off is longer than 0 and at most an hour.', from);
+  if (seconds === null) scanner.fault('Add a unit to the send-off, such as @1:55.', from);
+  if (seconds <= 0 || seconds > LONGEST_SEND_OFF_SEC) scanner.fault('Send-off must be more than 0 and at most one hour.', from);
   return seconds;
 }
 

@@ -26,8 +26,8 @@ export function readZones(scanner: Scanner, isRamp: boolean): Target | null {
   if (!found) return null;
   const [, first = '0', last = first, of = ''] = found;
   const [low, high] = [Math.min(Number(first), Number(last)), Math.max(Number(first), Number(last))];
-  if (low < 1 || high > MOST) scanner.fault(`Zones go from Z1 to Z${MOST}.`, from);
-  if (isRamp) scanner.fault('A ramp goes from one figure to another, such as "ramp 50-75% FTP"; a zone is a range already.', from);
+  if (low < 1 || high > MOST) scanner.fault(`Zones must be Z1 to Z${MOST}.`, from);
+  if (isRamp) scanner.fault('A ramp needs a start and an end, such as "ramp 50-75% FTP"; a zone is already a range.', from);
   return { kind: KINDS[of.toLowerCase()] ?? 'zone', low, high };
 }
 
@@ -40,12 +40,12 @@ export function zoneMismatch({ kind, high }: Target, discipline: Discipline | nu
   if (!isZone(kind) || discipline === null) return null;
   const count = zoneCount(kind, discipline);
   if (count === null) return NO_ZONES[kind];
-  return high > count ? `The ${discipline} has zones Z1 to Z${count}.` : null;
+  return high > count ? `Zones for the ${discipline} are Z1 to Z${count}.` : null;
 }
 
 const NO_ZONES: Readonly<Record<ZoneKind, string>> = {
-  zone: 'Strength has no zones; write how hard it feels, such as RPE 6.',
-  'power-zone': 'Power zones are for the bike.',
-  'pace-zone': 'Pace zones are for the run and the swim; on the bike write Z2 or Z2 HR.',
-  'heart-rate-zone': 'Strength has no zones; write how hard it feels, such as RPE 6.',
+  zone: 'Strength has no zones; use RPE, such as RPE 6.',
+  'power-zone': 'Power zones are for bike workouts.',
+  'pace-zone': 'Pace zones are for runs and swims; for the bike write Z2 or Z2 HR.',
+  'heart-rate-zone': 'Strength has no zones; use RPE, such as RPE 6.',
 };

@@ -27,7 +27,7 @@ export async function startExport(deps: Deps, visitor: Visitor, athlete: Athlete
     await events.emit(tx, athlete, { kind: 'export.moved' });
   });
   const begun = await getExport(deps, athlete);
-  if (!begun) throw new AppError('unavailable', 'The export could not be begun. Please try again.', { retryAfterSec: 1 });
+  if (!begun) throw new AppError('unavailable', 'The export could not be started. Please try again.', { retryAfterSec: 1 });
   return begun;
 }
 

@@ -23,8 +23,8 @@ export async function hasConsent(db: Db, athlete: AthleteScope, kind: ConsentKin
 }
 
 const NEEDED: Record<ConsentKind, string> = {
-  health: 'This is data about your health. Please agree to its use first.',
-  'outside-models': 'This would be sent to a language model of another company. Please agree to that first.',
+  health: 'This is health data. Give your consent first.',
+  'outside-models': 'This sends data to an external language model. Give your consent first.',
 };
 
 /** Throws `consent_needed` where the athlete has not agreed; the screen then asks and tries again. */
@@ -43,7 +43,7 @@ export function refuseYoung(birthDate: LocalDate, today: LocalDate): void {
   const refuse = (message: string) => {
     throw new AppError('invalid', message, { fields: { birthDate: message } });
   };
-  if (birthDate > today) refuse('Please use today or an earlier day');
+  if (birthDate > today) refuse('Choose today or an earlier date');
   if (ageOn(birthDate, today) < LEAST_AGE) refuse(`You must be at least ${LEAST_AGE} to use this product.`);
 }
 
@@ -68,7 +68,7 @@ type Given = z.output<NonNullable<(typeof giveEndpoint)['body']>>;
 export async function giveConsent(deps: Deps, visitor: Visitor, athlete: AthleteScope, given: Given): Promise<Consents> {
   const { kind, version, how, birthDate } = given;
   if (version !== CONSENT_TEXTS[kind].version)
-    throw new AppError('conflict', 'The words have changed meanwhile. Please load the page and read them again.');
+    throw new AppError('conflict', 'The text has been updated. Reload the page and read it again.');
   return transaction(deps.db, async (tx) => {
     await learnAge(deps, tx, athlete, birthDate);
     if (await hasConsent(tx, athlete, kind)) return listConsents(tx, athlete);
@@ -104,8 +104,7 @@ export async function withdrawConsent(deps: Deps, visitor: Visitor, athlete: Ath
 /** For good: what a withdrawal has put aside. */
 export async function deleteHealthData(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Consents> {
   return transaction(deps.db, async (tx) => {
-    if (await hasConsent(tx, athlete, 'health'))
-      throw new AppError('conflict', 'Your health data is in use. Please withdraw your consent first.');
+    if (await hasConsent(tx, athlete, 'health')) throw new AppError('conflict', 'Your health data is in use. Withdraw your consent first.');
     await deps.events.emit(tx, athlete, { kind: 'consent.changed', discard: true });
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'health-data-deleted' });
     return listConsents(tx, athlete);
@@ -125,7 +124,7 @@ async function writeDown(
 async function learnAge({ now }: Pick<Deps, 'now'>, tx: Db, athlete: AthleteScope, said: LocalDate | undefined): Promise<void> {
   const { birth_date, time_zone } = await store.getBirthDate(tx, athlete);
   if (birth_date !== null) return;
-  const message = 'Please enter your date of birth';
+  const message = 'Enter your date of birth';
   if (said === undefined) throw new AppError('invalid', message, { fields: { birthDate: message } });
   refuseYoung(said, localDate(now(), time_zone));
   await store.setBirthDate(tx, athlete, said);

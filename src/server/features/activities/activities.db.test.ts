@@ -96,7 +96,7 @@ test('a name and a note are the athlete’s own, and stay when a richer file tak
   const after = (await athlete.get(`/api/activities/${imported.id}`)).json;
   expect([after.name, after.notes, after.avgPower]).toEqual(['Over the tops', 'Lambs everywhere.', 200]);
   expect((await change(athlete, imported, { notes: null })).json.notes).toBeNull();
-  expect((await change(athlete, imported, { name: '' })).json.fields).toEqual({ name: 'Please give it a name' });
+  expect((await change(athlete, imported, { name: '' })).json.fields).toEqual({ name: 'Enter a name' });
 });
 
 test('another discipline is another load: an hour of 200 W is 64 by bike at an FTP of 250 W and nothing by run', async () => {
@@ -160,7 +160,7 @@ test('a deleted activity comes back when its file is brought again', async () =>
   await athlete.send('DELETE', `/api/activities/${ride.id}`);
   const upload = await bringFiles(athlete, [{ name: 'again.fit', bytes }]);
   expect(upload.files).toEqual([
-    { name: 'again.fit', status: 'imported', activityIds: [ride.id], message: 'You had deleted this activity; it is back.' },
+    { name: 'again.fit', status: 'imported', activityIds: [ride.id], message: 'You deleted this activity earlier; it has been restored.' },
   ]);
 });
 
@@ -201,10 +201,8 @@ test('an activity by hand keeps what was entered, and nothing is derived that wa
   });
   expect([run.avgHeartRate, run.avgPower, run.ascentM, run.movingSec, run.maxSpeedMps]).toEqual([null, null, null, null, null]);
   expect(run.streamKeys).toEqual([]);
-  expect((await athlete.get(`/api/activities/${run.id}/streams`)).json.message).toBe('This activity has no streams.');
-  expect((await athlete.get(`/api/activities/${run.id}/original`)).json.message).toBe(
-    'This activity was entered by hand; there is no file.',
-  );
+  expect((await athlete.get(`/api/activities/${run.id}/streams`)).json.message).toBe('This activity has no stream data.');
+  expect((await athlete.get(`/api/activities/${run.id}/original`)).json.message).toBe('This activity was added manually and has no file.');
   const ahead = await athlete.send('POST', '/api/activities', { discipline: 'run', startTime: '2099-01-01T00:00:00Z', durationSec: 60 });
-  expect(ahead.json.fields).toEqual({ startTime: 'Please use a start that has been' });
+  expect(ahead.json.fields).toEqual({ startTime: 'Start time must be in the past' });
 });

@@ -99,7 +99,7 @@ export async function takeInFiles(deps: Deps, athlete: AthleteScope, given: read
 /** An activity without a file. It keeps what was entered, and nothing is derived that was not. */
 export async function addActivity({ db, events, now }: Deps, athlete: AthleteScope, entry: ManualEntry): Promise<Activity> {
   if (new Date(entry.startTime) > now())
-    throw new AppError('invalid', 'Please use a start that has been', { fields: { startTime: 'Please use a start that has been' } });
+    throw new AppError('invalid', 'Start time must be in the past', { fields: { startTime: 'Start time must be in the past' } });
   if (entry.avgHeartRate) await requireConsent(db, athlete, 'health');
   const columns = describeEntry(entry, (await getAthlete(db, athlete)).timeZone);
   const id = ActivityId.parse(randomUUID());
@@ -155,7 +155,7 @@ export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId)
 }
 
 /** The words for one that is not there. */
-export const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');
+export const gone = (): AppError => new AppError('not-found', 'Activity not found.');
 
 export { activityFacts, listActivityFacts, partsOfActivity } from '#server/features/activities/activity-facts.ts';
 export { readReduced, refusePlanes } from '#server/features/activities/read-streams.ts';

@@ -12,6 +12,6 @@ export const cursorOf = ({ startTime, id }: Place): string => Buffer.from(`${sta
 export function readCursor(cursor: string): Place {
   const found = /^(-?\d{1,15}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
   if (!found?.[1] || !found[2])
-    throw new AppError('invalid', 'That page is not there; please start from the top.', { fields: { cursor: 'Unknown' } });
+    throw new AppError('invalid', 'Invalid page cursor. Start again from the first page.', { fields: { cursor: 'Unknown' } });
   return { startTime: new Date(Number(found[1])), id: found[2] };
 }

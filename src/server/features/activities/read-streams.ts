@@ -16,7 +16,7 @@ const unbrotli = promisify(brotliDecompress);
 /** The stored planes, as they are under brotli or unpacked for who cannot: the browser decodes them itself. */
 export async function getPlanes(db: Db, athlete: AthleteScope, id: ActivityId, packed: boolean): Promise<Buffer> {
   const found = await findStreams(db, athlete, id);
-  if (!found) throw new AppError('not-found', 'This activity has no streams.');
+  if (!found) throw new AppError('not-found', 'This activity has no stream data.');
   return packed ? found.planes : unbrotli(found.planes);
 }
 
@@ -25,7 +25,7 @@ const MOST_BYTES = 64 * 1024 ** 2;
 
 /** Throws for a column of the database, in its own text form, that does not hold planes, or unpacks to far more than any recording. */
 export async function refusePlanes(column: unknown): Promise<void> {
-  if (typeof column !== 'string' || !column.startsWith('\\x')) throw new Error('These are no bytes.');
+  if (typeof column !== 'string' || !column.startsWith('\\x')) throw new Error('Invalid stream data.');
   decodePlanes(await unbrotli(Buffer.from(column.slice(2), 'hex'), { maxOutputLength: MOST_BYTES }));
 }
 

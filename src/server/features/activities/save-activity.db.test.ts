@@ -33,11 +33,13 @@ test('the same start is the same activity: the richer file becomes its source an
   expect(phone).toMatchObject({ avgPower: null, source: { kind: 'gpx' }, discipline: 'bike' });
   const upload = await bringFiles(athlete, [{ name: 'head-unit.fit', bytes: aRideFile({ start: '2026-03-01T07:00:20Z' }) }]);
   expect(upload.files[0]).toMatchObject({ status: 'duplicate', activityIds: [phone.id] });
-  expect(upload.files[0]?.message).toBe('The same activity as “Along the reservoir”; this file holds more, so it is now its source.');
+  expect(upload.files[0]?.message).toBe(
+    'Same activity as “Along the reservoir”: the new file is more complete and replaces the old source.',
+  );
   const both = (await athlete.get(`/api/activities/${phone.id}`)).json;
   expect(both).toMatchObject({ avgPower: 200, source: { kind: 'fit' }, alsoFrom: [{ kind: 'gpx', fileName: 'phone.gpx' }] });
   const poorer = await bringFiles(athlete, [{ name: 'watch.gpx', bytes: aTrackFile({ start: '2026-03-01T07:00:40Z', seconds: 300 }) }]);
-  expect(poorer.files[0]?.message).toMatch(/the file we had holds more, so it stays its source\.$/);
+  expect(poorer.files[0]?.message).toMatch(/the existing file is more complete and is kept\.$/);
   expect((await athlete.get(`/api/activities/${phone.id}`)).json.alsoFrom).toHaveLength(2);
   expect(await listedActivities(athlete)).toHaveLength(1);
 });
@@ -47,8 +49,8 @@ test('a file that does not say its sport is the activity of the same start that 
   const ride = { name: 'ride.fit', bytes: aRideFile({ start: day(1), seconds: 300, heartRateBpm: null, powerW: null }) };
   const track = { name: 'track.gpx', bytes: aTrackFile({ start: day(1), type: null }) };
   for (const [athlete, files, said] of [
-    [first, [ride, track], 'the file we had says its sport, so it stays its source'],
-    [second, [track, ride], 'this file says its sport, so it is now its source'],
+    [first, [ride, track], 'the existing file includes the sport and is kept'],
+    [second, [track, ride], 'the new file includes the sport and replaces the old source'],
   ] as const) {
     await anImportedActivity(athlete, files[0].bytes, files[0].name);
     const upload = await bringFiles(athlete, [files[1]]);

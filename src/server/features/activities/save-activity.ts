@@ -37,9 +37,9 @@ export async function findSameFile({ events }: Deps, tx: Db, athlete: AthleteSco
     if (deleted_at) {
       await store.markDeleted(tx, athlete, activity_id, null);
       await events.emit(tx, athlete, { kind: 'activity.analysed', activityId });
-      saved.push({ kind: 'imported', activityId, message: 'You had deleted this activity; it is back.' });
+      saved.push({ kind: 'imported', activityId, message: 'You deleted this activity earlier; it has been restored.' });
     } else {
-      saved.push({ kind: 'duplicate', activityId, message: `You already have this file: “${name}”.` });
+      saved.push({ kind: 'duplicate', activityId, message: `Duplicate of “${name}”.` });
     }
   }
   return saved;
@@ -74,9 +74,9 @@ export async function saveActivity(
   await attachFile(tx, athlete, activityId, { ...source, isSource: richer });
   await events.emit(tx, athlete, { kind: 'activity.analysed', activityId });
   if (!same) return { kind: 'imported', activityId, message: messageOf(analysed) };
-  const more = same.discipline === columns.discipline ? 'holds more' : 'says its sport';
-  const what = richer ? `this file ${more}, so it is now its source` : `the file we had ${more}, so it stays its source`;
-  return { kind: 'duplicate', activityId, message: `The same activity as “${same.name}”; ${what}.` };
+  const more = same.discipline === columns.discipline ? 'is more complete' : 'includes the sport';
+  const what = richer ? `the new file ${more} and replaces the old source` : `the existing file ${more} and is kept`;
+  return { kind: 'duplicate', activityId, message: `Same activity as “${same.name}”: ${what}.` };
 }
 
 /** Of two of which one says its sport, that one; else more channels first, then more records; of equals the one that came first stays. */

@@ -117,7 +117,7 @@ test('a triathlon counts in the sums of all work as it does in its season, and i
   expect(cards.distance.figure.value).toBeCloseTo(10_000 + (race.distanceM ?? 0), 6);
   expect(cards.hours.figure.value).toBeCloseTo(3600 + race.durationSec, 6);
   expect(season).toMatchObject({ activities: 2, distanceM: cards.distance.figure.value, durationSec: cards.hours.figure.value });
-  expect(cards.distance.figure.source.formula).toBe('Distance of all swims, rides, runs and triathlons, added up.');
+  expect(cards.distance.figure.source.formula).toBe('Total distance of all swims, rides, runs and triathlons.');
   expect(cards.heartRate.figure).toMatchObject({ value: 150, source: { inputs: [{ label: 'Entries', value: '1' }] } });
 });
 
@@ -195,5 +195,5 @@ test('the run that a prediction rests on is told in the athlete’s units, with 
   await browser.send('PATCH', '/api/athlete', { units: 'imperial' });
   const inMiles = await fiveK();
   expect(inMiles.restsOn).toEqual(['Run: your 3.1 mi in 20:50 on 20 May.']);
-  expect(inMiles.source.inputs).toEqual([{ label: 'Strongest run of 90 days', value: 'your 3.1 mi in 20:50 on 20 May' }]);
+  expect(inMiles.source.inputs).toEqual([{ label: 'Best run in 90 days', value: 'your 3.1 mi in 20:50 on 20 May' }]);
 });

@@ -44,7 +44,7 @@ test('a change to one part of the profile leaves the others, and null takes a pa
   });
   expect(await change({ weightKg: null })).toMatchObject({ weightKg: null, birthDate: '1986-07-14' });
   expect((await athlete.send('PATCH', '/api/athlete', { timeZone: 'Mars/Olympus' })).json.fields).toEqual({
-    timeZone: 'That time zone is not known',
+    timeZone: 'Unknown time zone',
   });
   expect((await athlete.send('PATCH', '/api/athlete', { availability: { ...minutes, monday: 1441 } })).status).toBe(400);
 });
@@ -103,9 +103,9 @@ test('a threshold is of today or earlier, where the athlete lives, and within wh
   const add = (body: Record<string, unknown>) => athlete.send('POST', '/api/thresholds', { kind: 'ftp', value: 250, ...body });
   expect((await add({ since: '2026-11-21' })).status).toBe(201);
   expect((await add({})).json.since).toBe('2026-11-21');
-  expect((await add({ since: '2026-11-22' })).json.fields).toEqual({ since: 'Please use today or an earlier day' });
-  expect((await add({ value: 601 })).json.fields).toEqual({ value: 'Please use a value between 30 and 600 W' });
-  expect((await add({ kind: 'css', value: 2.41 })).json.fields).toEqual({ value: 'Please use a value between 0.3 and 2.4 m/s' });
+  expect((await add({ since: '2026-11-22' })).json.fields).toEqual({ since: 'Choose today or an earlier date' });
+  expect((await add({ value: 601 })).json.fields).toEqual({ value: 'Enter a value from 30 to 600 W' });
+  expect((await add({ kind: 'css', value: 2.41 })).json.fields).toEqual({ value: 'Enter a value from 0.3 to 2.4 m/s' });
   expect((await add({ kind: 'vo2max' })).status).toBe(400);
   product.clock.now = now;
 });

@@ -146,14 +146,14 @@ export async function removeThreshold({ db, events }: Deps, athlete: AthleteScop
   return transaction(db, async (tx) => {
     await store.lockThresholds(tx, athlete);
     const removed = await store.removeThreshold(tx, athlete, id);
-    if (!removed) throw new AppError('not-found', 'That threshold is not there any more.');
+    if (!removed) throw new AppError('not-found', 'Threshold not found.');
     await events.emit(tx, athlete, { kind: 'thresholds.changed' });
     return { id };
   });
 }
 
 function refuseFuture(field: string): never {
-  const message = 'Please use today or an earlier day';
+  const message = 'Choose today or an earlier date';
   throw new AppError('invalid', message, { fields: { [field]: message } });
 }
 

@@ -412,7 +412,7 @@ describe('reconciling', () => {
     stripe.statusOfTomorrow = 'hibernating';
     const alarms = product.log.length;
     for (const each of [paying, cardless]) await readNow(each);
-    expect(product.log.slice(alarms).join('\n')).toContain('a status that we do not know');
+    expect(product.log.slice(alarms).join('\n')).toContain('unknown subscription status');
     expect([await grantedTo(paying), await grantedTo(cardless)]).toEqual(['pro', null]);
     wait(DAY_MS - 1000);
     await readNow(paying);
@@ -429,7 +429,7 @@ describe('reconciling', () => {
     await buy(athlete, 'pro', 'declined-later');
     setClock(new Date(subscriptionsOf(athlete).subscriptions[0]!.periodEnd * 1000));
     for (let i = 0; i < 3; i++) await readNow(athlete);
-    expect((await lettersTo(athlete)).filter((subject) => subject === 'Your bank declined a payment')).toHaveLength(1);
+    expect((await lettersTo(athlete)).filter((subject) => subject === 'Your payment failed')).toHaveLength(1);
     expect(await grantedTo(athlete)).toBe('pro');
     wait(7 * DAY_MS - 1000);
     expect(await grantedTo(athlete)).toBe('pro');
@@ -501,7 +501,7 @@ describe('changing, cancelling, money back', () => {
     expect(stripe.book.prices.get(subscriptionsOf(athlete).subscriptions[0]!.price)?.lookupKey).toBe('essentials_gbp_m');
     setClock(new Date((subscriptionsOf(athlete).subscriptions[0]!.periodEnd - 3600) * 1000));
     await athlete.send('POST', '/api/auth/login', { email: athlete.email, password: 'heather on the moor' });
-    expect((await post(athlete, 'change', { tier: 'elite' })).json.message).toContain('Your period ends within a day');
+    expect((await post(athlete, 'change', { tier: 'elite' })).json.message).toContain('Your billing period ends within a day');
   });
 
   test('PAY-10 cancelling keeps the rights to the day it shows and is confirmed by letter once; it can be taken back', async () => {
@@ -541,15 +541,17 @@ describe('changing, cancelling, money back', () => {
     const said = async (what: string, body?: object) => (await step(what, body)).map((letter) => [letter.subject, letter.body]);
     const CANCELLED = ['Your Moorline subscription is cancelled', expect.stringContaining('until Wednesday, 1 July 2026.')];
     const up = await said('change', { tier: 'elite' });
-    expect(up).toEqual([['Your Moorline tier: AI Elite', expect.stringContaining('you have changed to AI Elite: £199 a month')]]);
-    expect(up[0]?.[1]).toContain('Your card is charged again on Wednesday, 1 July 2026.');
+    expect(up).toEqual([
+      ['Your Moorline subscription has changed: AI Elite', expect.stringContaining('You have changed to AI Elite: £199 a month')],
+    ]);
+    expect(up[0]?.[1]).toContain('Your next payment is on Wednesday, 1 July 2026.');
     expect(await said('cancel')).toEqual([CANCELLED]);
     const kept = await said('resume');
-    expect(kept).toEqual([['Your Moorline subscription goes on', expect.stringContaining('AI Elite goes on, £199 a month')]]);
+    expect(kept).toEqual([['Your Moorline subscription continues', expect.stringContaining('AI Elite, £199 a month')]]);
     expect(await said('cancel')).toEqual([CANCELLED]);
     await step('resume');
-    expect((await said('change', { tier: 'pro' }))[0]?.[1]).toContain('It begins on Wednesday, 1 July 2026');
-    expect((await said('change', { tier: 'elite' }))[0]?.[1]).toContain('The change to AI Pro is taken back.');
+    expect((await said('change', { tier: 'pro' }))[0]?.[1]).toContain('It starts on Wednesday, 1 July 2026');
+    expect((await said('change', { tier: 'elite' }))[0]?.[1]).toContain('The change to AI Pro has been cancelled.');
     expect((await lettersTo(athlete)).filter((subject) => subject.startsWith('Your Moorline subscription:'))).toHaveLength(1);
     setClock(new Date('2026-07-01T09:00:01Z'));
     expect(await step('resume')).toEqual([]);
@@ -580,7 +582,7 @@ describe('changing, cancelling, money back', () => {
     expect(await grantedTo(athlete)).toBeNull();
     const noted = (await athlete.get('/api/account/log')).json.filter(({ action }: { action: string }) => action === 'payment-refunded');
     expect(noted).toHaveLength(1);
-    expect((await lettersTo(athlete)).filter((subject) => subject === 'Your money is on its way back')).toHaveLength(1);
+    expect((await lettersTo(athlete)).filter((subject) => subject === 'Your refund is on its way')).toHaveLength(1);
     expect((await athlete.get('/api/subscription/invoices')).json).toMatchObject([{ status: 'refunded', pence: 19_900 }]);
     await buy(athlete, 'pro');
     expect(await grantedTo(athlete)).toBe('pro');
@@ -613,7 +615,7 @@ describe('changing, cancelling, money back', () => {
       expect(await standingOf(athlete), operation).toMatchObject({ status: 'canceled' });
       expect(await grantedTo(athlete), operation).toBeNull();
       expect(
-        (await lettersTo(athlete)).filter((subject) => subject.endsWith('on its way back')),
+        (await lettersTo(athlete)).filter((subject) => subject.endsWith('refund is on its way')),
         operation,
       ).toHaveLength(1);
     }
@@ -677,7 +679,7 @@ describe('the trial', () => {
     for (let i = 0; i < 3; i++) await remind();
     const letters = await reminders(athlete);
     expect(letters.map(({ subject }) => subject)).toEqual(['Your trial ends on Monday, 8 June 2026']);
-    expect(letters[0]?.body).toContain('Nothing is charged: it ends by itself.');
+    expect(letters[0]?.body).toContain('You won’t be charged.');
     expect((await athlete.get('/api/subscription')).json.trialDaysLeft).toBe(2);
     wait(2 * DAY_MS);
     expect((await athlete.get('/api/subscription')).json).toMatchObject({ trialDaysLeft: 0, grantedTier: null, grantedBy: 'free' });
@@ -689,7 +691,7 @@ describe('the trial', () => {
     wait(5 * DAY_MS);
     await remind();
     const [letter] = await reminders(athlete);
-    expect(letter?.body).toContain('AI Elite goes on for you: £199 a month, £33.17 of it VAT');
+    expect(letter?.body).toContain('Your AI Elite subscription then starts: £199 a month, including £33.17 VAT');
   });
 });
 

@@ -14,13 +14,13 @@ interface Words {
 const pounds = (pence: number): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', trailingZeroDisplay: 'stripIfInteger' }).format(pence / 100);
 const dayIn = (at: Date, zone: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(at);
-const costs = ({ pricePence }: Tier): string => `${pounds(pricePence)} a month, ${pounds(vatPence(pricePence))} of it VAT`;
+const costs = ({ pricePence }: Tier): string => `${pounds(pricePence)} a month, including ${pounds(vatPence(pricePence))} VAT`;
 
 /** When the card is charged next. */
 const charged = (at: Date, zone: string, isTrial: boolean): string =>
   isTrial
-    ? `Your trial goes on until ${dayIn(at, zone)}. Your card is charged for the first time on that day, and nothing before.`
-    : `Your card is charged again on ${dayIn(at, zone)}.`;
+    ? `Your trial continues until ${dayIn(at, zone)}. We charge your card for the first time on that day.`
+    : `Your next payment is on ${dayIn(at, zone)}.`;
 
 /** What goes on, and when it is charged for next. */
 type Charged = Words & { tier: Tier; at: Date; isTrial: boolean };
@@ -36,16 +36,19 @@ const letter = (subject: string, { firstName, label }: Words, paragraphs: readon
 function changeParagraphs({ tier, at, isTrial, change, zone }: Charged & { change: TierChange }): string[] {
   switch (change.kind) {
     case 'now': {
-      const since = isTrial ? [] : ['It is yours from now on, and the difference for the rest of this period is paid.'];
-      return [`you have changed to ${tier.title}: ${costs(tier)}.`, [...since, charged(at, zone, isTrial)].join(' ')];
+      const since = isTrial ? [] : ['It is active now, and you have paid the difference for the rest of this period.'];
+      return [`You have changed to ${tier.title}: ${costs(tier)}.`, [...since, charged(at, zone, isTrial)].join(' ')];
     }
     case 'later':
       return [
-        `you have changed to ${tier.title}: ${costs(tier)}.`,
-        `It begins on ${dayIn(at, zone)}, and your card is charged for it on that day. Until then ${change.until.title} stays yours, as it is paid for.`,
+        `You have changed to ${tier.title}: ${costs(tier)}.`,
+        `It starts on ${dayIn(at, zone)}, when we charge your card. Until then you keep ${change.until.title}.`,
       ];
     case 'back':
-      return [`you stay with ${tier.title}: ${costs(tier)}. The change to ${change.from.title} is taken back.`, charged(at, zone, isTrial)];
+      return [
+        `You are keeping ${tier.title}: ${costs(tier)}. The change to ${change.from.title} has been cancelled.`,
+        charged(at, zone, isTrial),
+      ];
   }
 }
 
@@ -53,47 +56,47 @@ function changeParagraphs({ tier, at, isTrial, change, zone }: Charged & { chang
 export const letters = {
   begun: ({ tier, at, isTrial, ...words }: Charged) =>
     letter(`Your ${PRODUCT_NAME} subscription: ${tier.title}`, words, [
-      `you have subscribed to ${tier.title}: ${costs(tier)}.`,
+      `You have subscribed to ${tier.title}: ${costs(tier)}.`,
       charged(at, words.zone, isTrial),
-      `You can cancel at any time; what is paid for stays until its period ends. Within ${MONEY_BACK_DAYS} days of the first payment you get it back, whole and without a reason. Both are here:\n\n${words.link}`,
+      `You can cancel at any time and keep access until the end of the period you paid for. Within ${MONEY_BACK_DAYS} days of your first payment you can get a full refund, no questions asked. Manage your subscription:\n\n${words.link}`,
     ]),
   changed: ({ tier, at, isTrial, change, ...words }: Charged & { change: TierChange }) =>
-    letter(`Your ${PRODUCT_NAME} tier: ${tier.title}`, words, [
+    letter(`Your ${PRODUCT_NAME} subscription has changed: ${tier.title}`, words, [
       ...changeParagraphs({ tier, at, isTrial, change, ...words }),
-      `You can change or cancel it here:\n\n${words.link}`,
+      `Manage your subscription:\n\n${words.link}`,
     ]),
   resumed: ({ tier, at, isTrial, ...words }: Charged) =>
-    letter(`Your ${PRODUCT_NAME} subscription goes on`, words, [
-      `you have kept your subscription: ${tier.title} goes on, ${costs(tier)}.`,
+    letter(`Your ${PRODUCT_NAME} subscription continues`, words, [
+      `You have resumed your subscription: ${tier.title}, ${costs(tier)}.`,
       charged(at, words.zone, isTrial),
-      `You can change or cancel it here:\n\n${words.link}`,
+      `Manage your subscription:\n\n${words.link}`,
     ]),
   cancelled: ({ at, ...words }: Words & { at: Date }) =>
     letter(`Your ${PRODUCT_NAME} subscription is cancelled`, words, [
-      `you have cancelled. Nothing more is charged, and everything you have paid for stays yours to use until ${dayIn(at, words.zone)}.`,
-      `After that all your data stays open to you. If you change your mind before that day, keep your subscription here:\n\n${words.link}`,
+      `Your subscription has been cancelled. You won’t be charged again and keep access until ${dayIn(at, words.zone)}.`,
+      `After that you keep access to all your data. Changed your mind? Resume before that date:\n\n${words.link}`,
     ]),
   ended: (words: Words) =>
     letter(`Your ${PRODUCT_NAME} subscription is cancelled`, words, [
-      'you have cancelled. Nothing is charged: what was not paid for has ended at once.',
-      `All your data stays open to you. If you change your mind, choose a tier here:\n\n${words.link}`,
+      'Your subscription has been cancelled and ended immediately, because it was not paid. You won’t be charged.',
+      `You keep access to all your data. Changed your mind? Choose a subscription:\n\n${words.link}`,
     ]),
   declined: (words: Words) =>
-    letter('Your bank declined a payment', words, [
-      `your bank declined a payment for ${PRODUCT_NAME}, or would like to know that it is you.`,
-      `Please pay it here, with this card or another one:\n\n${words.link}`,
-      `What a renewal is for goes on for ${GRACE_DAYS} days meanwhile.`,
+    letter('Your payment failed', words, [
+      `Your bank declined a payment for ${PRODUCT_NAME} or needs you to confirm it.`,
+      `Pay with this card or another one:\n\n${words.link}`,
+      `If this was a renewal, you keep access for ${GRACE_DAYS} days in the meantime.`,
     ]),
   refunded: ({ pence, ...words }: Words & { pence: number }) =>
-    letter(`Your money is on its way back`, words, [
-      `you get ${pounds(pence)} back, all of your first payment, and your subscription has ended. Banks take five to ten days to show it.`,
-      'Your data stays open to you.',
+    letter('Your refund is on its way', words, [
+      `We have refunded your first payment of ${pounds(pence)} and ended your subscription. It can take 5 to 10 days to appear on your statement.`,
+      'You keep access to your data.',
     ]),
   trialEnds: ({ at, tier, ...words }: Words & { at: Date; tier: Tier | null }) =>
     letter(`Your trial ends on ${dayIn(at, words.zone)}`, words, [
-      `your ${TRIAL.days} days of ${tierOf(TRIAL.tier).title} end on ${dayIn(at, words.zone)}.`,
+      `Your ${TRIAL.days}-day ${tierOf(TRIAL.tier).title} trial ends on ${dayIn(at, words.zone)}.`,
       tier
-        ? `From then on ${tier.title} goes on for you: ${costs(tier)}. Your card is charged for the first time on that day. You can change or cancel it here:\n\n${words.link}`
-        : `Nothing is charged: it ends by itself. All your data, imports, sessions, load charts and exports stay open to you. If you would like plans, the coach, insights and video analysis to go on, choose a tier here:\n\n${words.link}`,
+        ? `Your ${tier.title} subscription then starts: ${costs(tier)}. We charge your card for the first time on that day. Manage your subscription:\n\n${words.link}`
+        : `You won’t be charged. You keep your data, uploads, sessions, load charts and exports. To keep plans, the coach, insights and video analysis, choose a subscription:\n\n${words.link}`,
     ]),
 };

@@ -38,7 +38,7 @@ export async function receiveEvent(
   const provider = await openProvider(deps);
   if (!isSigned(body, signature, await provider.signingSecrets(), now())) {
     if (visitor) await noteForged(deps, visitor);
-    throw new AppError('invalid', 'The signature of this message is missing, wrong or too old.');
+    throw new AppError('invalid', 'The webhook signature is missing, invalid or expired.');
   }
   const event = eventIn(body);
   await transaction(db, async (tx) => {
@@ -64,7 +64,7 @@ function eventIn(body: Buffer): Event {
   try {
     return Event.parse(JSON.parse(body.toString('utf8')));
   } catch {
-    throw new AppError('invalid', 'This message is not one of the payment provider.');
+    throw new AppError('invalid', 'Invalid webhook payload.');
   }
 }
 

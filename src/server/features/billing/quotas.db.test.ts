@@ -109,7 +109,7 @@ test('the dearest tier’s fair use is a limit in time: it says when it ends', a
   const refused = await takeQuota(here.app.deps, athlete, 'plans').catch((error: unknown) => error);
   expect(refused).toMatchObject({
     code: 'rate-limited',
-    message: 'You have used your 60 generated plans for this month. There are new ones next month.',
+    message: 'You have used your 60 generated plans for this month. Your limit resets next month.',
     // To midnight of 1 July in London, an hour ahead of UTC.
     retryAfterSec: 25 * 3600,
   });
@@ -145,7 +145,7 @@ test('AUTHZ-06 after the trial a plan and insights ask for a tier in words with 
   expect([plan.status, plan.json]).toEqual([
     402,
     {
-      message: 'Plan generation is part of AI Essentials, AI Pro and AI Elite. Everything that is yours stays open to you.',
+      message: 'Plan generation is included in AI Essentials, AI Pro and AI Elite. Your existing data stays available.',
       code: 'needs-tier',
       link: '/subscribe',
     },
@@ -154,7 +154,7 @@ test('AUTHZ-06 after the trial a plan and insights ask for a tier in words with 
   expect([analysis.status, analysis.json.code, analysis.json.link]).toEqual([402, 'needs-tier', '/subscribe']);
   for (const path of ['/api/dashboard', '/api/activities', '/api/training-plans', '/api/load', '/api/readiness', '/api/check-ins'])
     expect((await free.get(path)).status, path).toBe(200);
-  expect((await free.get('/api/dashboard')).json.insightsMissing).toMatch(/^AI insights are part of AI Essentials/);
+  expect((await free.get('/api/dashboard')).json.insightsMissing).toMatch(/^AI insights are included in AI Essentials/);
 
   const paying = await somebody('essentials');
   expect((await paying.send('POST', '/api/training-plans', PLAN)).status).toBe(201);
@@ -179,7 +179,7 @@ test('AUTHZ-06 a subscription counts only with the provider that is switched on,
   const change = (values: object) => deps.db.updateTable('subscriptions').set(values).where('user_id', '=', cardless.id).execute();
   await change({ status: 'trialing', has_payment_method: false });
   expect(await missingRight(deps, cardless.athlete, 'customModel')).toBe(
-    'A model trained on you is part of AI Elite. Everything that is yours stays open to you.',
+    'Custom model training is included in AI Elite. Your existing data stays available.',
   );
   await change({ has_payment_method: true });
   expect(await missingRight(deps, cardless.athlete, 'customModel')).toBeNull();

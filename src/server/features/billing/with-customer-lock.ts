@@ -21,13 +21,13 @@ export async function withCustomerLock<T>(
   await store.ensureRow(db, athlete, provider);
   const until = performance.now() + WAIT_MS;
   while (!(await store.claimRow(db, athlete, provider, writer))) {
-    if (performance.now() > until) throw new AppError('unavailable', 'Your last request is still being worked on.', { retryAfterSec: 10 });
+    if (performance.now() > until) throw new AppError('unavailable', 'Your last request is still being processed.', { retryAfterSec: 10 });
     await setTimeout(LOOK_EVERY_MS);
   }
   const alive = setInterval(() => {
     store
       .keepRow(db, athlete, provider, writer)
-      .catch((error: unknown) => log.warn({ err: error }, 'a change of a subscription goes on unsaid'));
+      .catch((error: unknown) => log.warn({ err: error }, 'could not renew the lock of a subscription change'));
   }, SAY_ALIVE_EVERY_MS);
   try {
     return await work();

@@ -59,7 +59,7 @@ export function recoveryWords({ parts, hrvMs, ...card }: RecoveryCard): Recovery
     label: SIGNAL_WORDS[part.signal],
     value: part.kind === 'counted' ? `${part.points >= 0 ? '+' : '−'}${Math.abs(part.points).toFixed(1)} points` : part.because,
   }));
-  const formula = card.isEntered ? 'As you or your device rated it that morning.' : `${science.name}: ${science.formula}.`;
+  const formula = card.isEntered ? 'Your own or your device’s rating.' : `${science.name}: ${science.formula}.`;
   return {
     ...card,
     hrv: hrvMs,
@@ -68,7 +68,7 @@ export function recoveryWords({ parts, hrvMs, ...card }: RecoveryCard): Recovery
         ? { signal: part.signal, points: part.points, share: part.share, because: null }
         : { signal: part.signal, points: null, share: null, because: part.because },
     ),
-    source: { formula: card.isDefault ? 'A default: nothing has been measured yet.' : formula, inputs, activityIds: [] },
+    source: { formula: card.isDefault ? 'Default value: nothing measured yet.' : formula, inputs, activityIds: [] },
   };
 }
 

@@ -51,8 +51,8 @@ test('a day that has not come is refused in words, and so is one that does not e
   const browser = await anAthlete(product);
   const tomorrow = await checkIn(browser, { date: '2026-06-01', sleepHours: 8 });
   expect(tomorrow.status).toBe(400);
-  expect(tomorrow.json.fields.date).toBe('That day has not come yet. Please check in for today or an earlier day.');
-  expect((await checkIn(browser, { date: '2026-02-30', sleepHours: 8 })).json.fields.date).toBe('Please use a date such as 2026-05-31');
+  expect(tomorrow.json.fields.date).toBe('This date is in the future. Check in for today or an earlier day.');
+  expect((await checkIn(browser, { date: '2026-02-30', sleepHours: 8 })).json.fields.date).toBe('Enter a date such as 2026-05-31');
 });
 
 test('today is the athlete’s own: at 23:30 in London it is already tomorrow in Auckland', async () => {
@@ -103,7 +103,7 @@ test('a minute of heartbeats becomes HRV and resting heart rate; half a minute i
   // Beats of 1000 and 1040 ms in turn: every difference is 40 ms, and so is their root mean square.
   const rrIntervals = Array.from({ length: 70 }, (_, i) => (i % 2 === 0 ? 1000 : 1040));
   expect((await checkIn(browser, { rrIntervals })).json).toMatchObject({ hrv: 40, restingHeartRate: 59, source: 'recording' });
-  expect((await checkIn(browser, { rrIntervals: rrIntervals.slice(0, 30) })).json.fields.rrIntervals).toContain('a minute is the least');
+  expect((await checkIn(browser, { rrIntervals: rrIntervals.slice(0, 30) })).json.fields.rrIntervals).toContain('At least 60 s are needed');
 });
 
 test('what one athlete wrote no other can read, change or take out', async () => {
@@ -183,8 +183,8 @@ test('an entry that is neither, both or half of one is refused with words at its
   const browser = await anAthlete(product);
   const send = async (body: object) => (await browser.send('POST', '/api/performance-metrics', body)).json.fields;
   expect(await send({})).toHaveProperty('discipline');
-  expect(await send({ discipline: 'running', distance: 5 })).toEqual({ duration: 'Please enter the duration' });
-  expect(await send({ discipline: 'running', duration: 30 })).toEqual({ distance: 'Please enter the distance' });
+  expect(await send({ discipline: 'running', distance: 5 })).toEqual({ duration: 'Enter the duration' });
+  expect(await send({ discipline: 'running', duration: 30 })).toEqual({ distance: 'Enter the distance' });
   expect(await send({ discipline: 'strength', duration: 30, distance: 1 })).toHaveProperty('discipline');
   expect(await send({ discipline: 'running', duration: 30, distance: 5, hrv: 60 })).toHaveProperty('discipline');
   expect(await send({ discipline: 'running', duration: 0, distance: 5 })).toHaveProperty('duration');
@@ -201,7 +201,7 @@ test('an HRV4Training table fills mornings, and what the athlete typed stays', a
     days: 2,
     from: '2026-05-29',
     to: '2026-05-30',
-    leftOut: ['Line 4: 2026-06-09 is not a day that has been.'],
+    leftOut: ['Line 4: 2026-06-09 is in the future.'],
   });
   expect((await browser.get('/api/check-ins')).json).toMatchObject([
     { date: '2026-05-30', hrv: 70, restingHeartRate: 49, sleepHours: 8, source: 'typed' },
@@ -231,9 +231,9 @@ test('Apple Health’s export.zip is read out of its archive, twice without harm
 test('FILE-14 what is no file of check-ins is refused in words that say what to do', async () => {
   const browser = await anAthlete(product);
   const refused = async (name: string, bytes: Uint8Array) => (await bring(browser, name, bytes)).message;
-  expect(await refused('note.csv', strToU8('hello'))).toContain('first line has to name the columns');
-  expect(await refused('broken.zip', strToU8('PK\u0003\u0004 nothing'))).toContain('not a ZIP archive');
-  expect(await refused('other.zip', zipSync({ 'a.txt': strToU8('x') }))).toContain('neither an export of Apple Health nor a table');
+  expect(await refused('note.csv', strToU8('hello'))).toContain('first line must contain column names');
+  expect(await refused('broken.zip', strToU8('PK\u0003\u0004 nothing'))).toContain('damaged or incomplete');
+  expect(await refused('other.zip', zipSync({ 'a.txt': strToU8('x') }))).toContain('No Apple Health export or check-in table');
   expect(await refused('ride.gpx', strToU8('<gpx></gpx>'))).toContain('no health records');
 });
 

@@ -54,10 +54,10 @@ export async function saveCheckIn({ db, events, now }: Deps, athlete: AthleteSco
   await requireConsent(db, athlete, 'health');
   const { today } = await todayOf(db, athlete, now());
   const { date = today } = entry;
-  if (date > today) throw refused('date', 'That day has not come yet. Please check in for today or an earlier day.');
+  if (date > today) throw refused('date', 'This date is in the future. Check in for today or an earlier day.');
   const given = { ...columnsOf(entry), ...readingOf(entry) };
   if (given.cycle_phase && !(await getAthlete(db, athlete)).tracksCycle)
-    throw refused('cyclePhase', 'Please switch on cycle tracking in your profile first.');
+    throw refused('cyclePhase', 'Turn on cycle tracking in your profile first.');
   const source = entry.rrIntervals ? 'recording' : 'typed';
   return transaction(db, async (tx) => {
     const saved = checkInWords(await store.saveCheckIn(tx, athlete, { date, source }, given));
@@ -68,7 +68,7 @@ export async function saveCheckIn({ db, events, now }: Deps, athlete: AthleteSco
 
 export async function removeCheckIn({ db, events }: Deps, athlete: AthleteScope, id: CheckInId): Promise<{ id: CheckInId }> {
   return transaction(db, async (tx) => {
-    if (!(await store.removeCheckIn(tx, athlete, id))) throw new AppError('not-found', 'That check-in is not there any more.');
+    if (!(await store.removeCheckIn(tx, athlete, id))) throw new AppError('not-found', 'Check-in not found.');
     await events.emit(tx, athlete, { kind: 'checkin.removed', checkInId: id });
     return { id };
   });

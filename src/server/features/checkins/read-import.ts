@@ -46,9 +46,9 @@ async function readFile({ db, files, threads, log, now }: Deps, athlete: Athlete
     return await threads.run(readReadingsTask, { path: local.path, timeZone, today }, READ_WITHIN_MS);
   } catch (error) {
     if (error instanceof StoppedTask && error.because === 'closing') throw error;
-    if (error instanceof StoppedTask) return unknown('This file is too large to read: it took longer or more memory than it may.');
-    log.error({ err: error }, 'a file of check-ins that our reader fell over');
-    return unknown('We could not make sense of this file; it may be damaged. Please export it once more.');
+    if (error instanceof StoppedTask) return unknown('This file is too large to process.');
+    log.error({ err: error }, 'a check-in file crashed the parser');
+    return unknown('This file could not be read. It may be damaged; export it again.');
   } finally {
     await local.done();
   }
@@ -64,7 +64,7 @@ export async function giveUpImport(deps: Deps, athlete: AthleteScope, id: CheckI
   const { db, events } = deps;
   const row = await store.findImport(db, athlete, id);
   if (!row || row.status === 'done') return;
-  await store.setImport(db, athlete, id, { status: 'failed', message: 'We could not work on this file. Please try again.' });
+  await store.setImport(db, athlete, id, { status: 'failed', message: 'This file could not be processed. Please try again.' });
   await events.emit(db, athlete, { kind: 'checkin.import-moved', importId: id });
   await forgetFile(deps, athlete, row.file_key);
 }

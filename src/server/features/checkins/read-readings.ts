@@ -28,12 +28,12 @@ export async function readReadings(file: FileOfReadings): Promise<Estimate<Impor
     if (error instanceof AppError) return unknown(error.message);
     throw error;
   }
-  if (bytes > CHECK_IN_FILE_LIMITS.csvBytes) return unknown('A table of check-ins has at most 10 MB.');
+  if (bytes > CHECK_IN_FILE_LIMITS.csvBytes) return unknown('Check-in files can be up to 10 MB.');
   return readCsvCheckIns(textOf(await readFile(file.path)), file.today);
 }
 
 const HEAD_BYTES = 200;
-const DAMAGED = 'This archive is damaged. Please export it once more.';
+const DAMAGED = 'The archive is damaged. Export it again.';
 
 async function beginningOf(path: string): Promise<{ head: string; bytes: number }> {
   const handle = await open(path);
@@ -58,7 +58,7 @@ async function readArchive(file: FileOfReadings, packedBytes: number): Promise<E
     const [health] = ofKind(/\.xml$/i);
     const [csv] = ofKind(/\.csv$/i);
     const found = health ?? csv;
-    if (!found) return unknown('This archive holds neither an export of Apple Health nor a table of check-ins.');
+    if (!found) return unknown('No Apple Health export or check-in table found in this archive.');
     const source = await zip.openReadStreamPromise(found.entry).catch(() => null);
     if (source === null) return unknown(DAMAGED);
     if (health) return await readHealth(source, file, budget.allowance(found.entry.compressedSize, CHECK_IN_FILE_LIMITS.unpackedBytes));
@@ -76,7 +76,7 @@ async function readHealth(source: Readable, { timeZone, today }: FileOfReadings,
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > mostBytes) return unknown('This archive unpacks to far more than an export of Apple Health can, so it was not read.');
+      if (bytes > mostBytes) return unknown('The archive is too large when unpacked, so it was not read.');
       if (!health.take(chunk)) break;
     }
   } catch {
@@ -94,7 +94,7 @@ async function collected(source: Readable, mostBytes: number): Promise<Buffer | 
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new AppError('too-large', 'A table of check-ins has at most 10 MB.');
+      if (bytes > mostBytes) throw new AppError('too-large', 'Check-in files can be up to 10 MB.');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -16,7 +16,7 @@ export async function receiveImport(deps: Deps, athlete: AthleteScope, request: 
   await requireConsent(deps.db, athlete, 'health');
   await deps.limits.take('uploads', athlete.userId);
   const part = await request.file({ limits: { fileSize: CHECK_IN_FILE_LIMITS.healthBytes } });
-  if (!part) throw new AppError('invalid', 'Please choose a file.', { fields: { file: 'Please choose a file.' } });
+  if (!part) throw new AppError('invalid', 'Choose a file.', { fields: { file: 'Choose a file.' } });
   const name = fileName(part.filename);
   const { key } = await deps.files.keep(athlete.userId, part.file, CHECK_IN_FILE_LIMITS.healthBytes);
   const id = CheckInImportId.parse(randomUUID());
@@ -32,7 +32,7 @@ export async function receiveImport(deps: Deps, athlete: AthleteScope, request: 
 
 export async function getImport(db: Db, athlete: AthleteScope, id: CheckInImportId): Promise<CheckInImport> {
   const row = await store.findImport(db, athlete, id);
-  if (!row) throw new AppError('not-found', 'That import is not there any more.');
+  if (!row) throw new AppError('not-found', 'Import not found.');
   return {
     id,
     name: row.name,

@@ -93,7 +93,7 @@ test('one time is booked once, however many ask for it at the same moment', asyn
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(7);
-  expect(refused[0]?.json.message).toBe('That time has just been taken. Please choose another.');
+  expect(refused[0]?.json.message).toBe('This time has just been taken. Choose another.');
 });
 
 test('a double click books one call and sends one invitation', async () => {
@@ -108,7 +108,7 @@ test('times that are not the coach’s to give are refused', async () => {
   for (const startsAt of [...others, '2026-11-20T10:00:00.000Z', '2027-01-05T10:00:00.000Z']) {
     const answer = await book(startsAt);
     expect(answer.status, startsAt).toBe(400);
-    expect(answer.json.fields.startsAt).toBe('Please choose one of the free times.');
+    expect(answer.json.fields.startsAt).toBe('Choose an available time.');
   }
 });
 
@@ -139,7 +139,7 @@ test('a call is moved by the link: the old time is free again, the entry in both
   expect(free).not.toContain('2026-11-26T12:00:00.000Z');
   const letters = await lettersTo(email);
   expect(letters).toHaveLength(2);
-  expect(letters[1]?.subject).toBe('Your call with the Moorline coach has moved');
+  expect(letters[1]?.subject).toBe('Your call with the Moorline coach has been rescheduled');
   expect(tokenIn(letters[1]?.body ?? '')).toBe(token);
 });
 
@@ -157,7 +157,7 @@ test('a call is cancelled by the link, once, and its time is free again', async 
   expect(answers.map(({ json }) => json.status)).toEqual(['cancelled', 'cancelled']);
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
     'Your call with the Moorline coach',
-    'Your call with the Moorline coach is cancelled',
+    'Your call with the Moorline coach has been cancelled',
   ]);
   expect((await book('2026-11-27T14:00:00.000Z')).status).toBe(201);
   expect((await send('/api/consultations/move', { token, startsAt: '2026-11-27T15:00:00.000Z' })).status).toBe(409);
@@ -176,7 +176,7 @@ test('a call that is over can be looked at and no longer changed', async () => {
   const { token } = await booked('2026-11-30T10:00:00.000Z');
   product.clock.now = new Date('2026-11-30T11:00:00Z');
   try {
-    expect((await send('/api/consultations/find', { token })).json).toMatchObject({ status: 'past', message: 'This call is over.' });
+    expect((await send('/api/consultations/find', { token })).json).toMatchObject({ status: 'past', message: 'This call has ended.' });
     expect((await send('/api/consultations/cancel', { token })).status).toBe(409);
     expect((await send('/api/consultations/move', { token, startsAt: '2026-12-01T10:00:00.000Z' })).status).toBe(409);
   } finally {

@@ -31,11 +31,11 @@ export async function listFreeSlots({ db, now }: Deps, timeZone: string = COACH_
 /** Refuses a time that is not the coach's to give. */
 export function refuseOtherTimes(now: Date, startsAt: Date): void {
   if (callStarts(now).some((start) => start.getTime() === startsAt.getTime())) return;
-  const message = 'Please choose one of the free times.';
+  const message = 'Choose an available time.';
   throw new AppError('invalid', message, { fields: { startsAt: message } });
 }
 
-export const taken = (): AppError => new AppError('conflict', 'That time has just been taken. Please choose another.');
+export const taken = (): AppError => new AppError('conflict', 'This time has just been taken. Choose another.');
 
 /** Books a call and invites both sides. Pressing twice books once. */
 export async function bookConsultation(deps: Deps, visitor: Visitor, booking: Booking): Promise<Consultation> {
@@ -51,14 +51,14 @@ export async function bookConsultation(deps: Deps, visitor: Visitor, booking: Bo
     await store.waitForTurn(tx, SYSTEM, email);
     if (await isBookedAlready(tx, email, startsAt)) return false;
     if ((await store.countOpenCalls(tx, SYSTEM, email, now())) >= MOST_OPEN_CALLS) {
-      throw new AppError('conflict', 'You have two calls booked already. Please cancel one of them first.');
+      throw new AppError('conflict', 'You already have two calls booked. Cancel one first.');
     }
     if (!(await store.addCall(tx, SYSTEM, { ...call, tokenHash: hashOf(token), at: now() }))) throw taken();
     await inviteBoth(deps, tx, call, { token, news: 'invited' });
     return true;
   });
   if (!isNew) await limits.giveBack('consultation', address);
-  const message = 'Your call is booked. The invitation is on its way to your inbox.';
+  const message = 'Your call is booked. We’ve emailed you an invitation.';
   return { startsAt, endsAt: call.endsAt, timeZone, status: 'booked', message };
 }
 
@@ -70,7 +70,7 @@ async function isBookedAlready(tx: Db, email: string, startsAt: Date): Promise<b
 async function refuseUnconfirmed({ db, now }: Deps, { request, appUrl }: Visitor): Promise<void> {
   const athlete = await findLogin(db, request, appUrl, now());
   if (!athlete || (await store.hasConfirmedEmail(db, athlete))) return;
-  throw new AppError('unverified-email', 'Please confirm your e-mail address first; the link is in your inbox.');
+  throw new AppError('unverified-email', 'Confirm your email address first. Check your inbox for the link.');
 }
 
 async function takenStarts(db: Db, now: Date): Promise<Set<number>> {

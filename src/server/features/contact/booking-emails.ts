@@ -58,7 +58,7 @@ function entryOf({ config, appUrl, now }: Deps, call: BookedCall, method: 'REQUE
     startsAt: call.startsAt,
     endsAt: call.endsAt,
     summary: `Call with the ${PRODUCT_NAME} coach`,
-    description: `To move or cancel it, use the link in the e-mail from ${PRODUCT_NAME}.`,
+    description: `To reschedule or cancel, use the link in the email from ${PRODUCT_NAME}.`,
     organizer: { name: PRODUCT_NAME, email: /<([^<>]+)>\s*$/.exec(config.mail.from)?.[1] ?? config.mail.from },
     attendees: [
       { name: 'Coach', email: config.mail.coach },

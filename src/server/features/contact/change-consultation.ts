@@ -49,16 +49,16 @@ export async function cancelConsultation(deps: Deps, token: string): Promise<Con
 async function openCall({ now }: Deps, tx: Tx, token: string): Promise<store.CallRow> {
   const row = await store.findCallForChange(tx, SYSTEM, hashOf(token));
   if (!row) throw unknownLink();
-  if (row.cancelled_at) throw new AppError('conflict', 'This call was cancelled. Please book another one.');
+  if (row.cancelled_at) throw new AppError('conflict', 'This call was cancelled. Book a new one.');
   refusePast(row, now());
   return row;
 }
 
 function refusePast({ starts_at }: store.CallRow, now: Date): void {
-  if (starts_at <= now) throw new AppError('conflict', 'This call has begun or is over.');
+  if (starts_at <= now) throw new AppError('conflict', 'This call has started or ended.');
 }
 
-const unknownLink = (): AppError => new AppError('not-found', 'There is no call behind this link.');
+const unknownLink = (): AppError => new AppError('not-found', 'Call not found.');
 
 function callOf(row: store.CallRow): BookedCall {
   const { id, name, email, topic, time_zone: timeZone, starts_at: startsAt, ends_at: endsAt, sequence } = row;
@@ -67,8 +67,8 @@ function callOf(row: store.CallRow): BookedCall {
 
 const SENTENCES = {
   booked: 'Your call is booked.',
-  cancelled: 'Your call is cancelled.',
-  past: 'This call is over.',
+  cancelled: 'Your call has been cancelled.',
+  past: 'This call has ended.',
 } as const;
 
 function wordsOf({ starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, cancelled_at }: store.CallRow, now: Date): Consultation {

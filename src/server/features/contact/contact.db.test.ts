@@ -35,7 +35,7 @@ test('a message is stored, goes to support, and its writer gets a receipt with n
   const body = words({ name: 'Rowan <b>Fell</b>', subject: 'Visit https://spam.example now' });
   const answer = await write(body);
   expect(answer.status).toBe(201);
-  expect(answer.json.message).toBe('Thank you. Somebody answers within 24 hours.');
+  expect(answer.json.message).toBe('Thank you. We’ll reply within 24 hours.');
   expect(await stored(body.email)).toEqual([{ name: 'Rowan <b>Fell</b>', category: 'general', message: body.message }]);
   const letter = (await lettersTo(SUPPORT)).find((each) => each.body.includes(body.email));
   expect(letter?.subject).toBe('[general] Visit https://spam.example now');
@@ -43,7 +43,7 @@ test('a message is stored, goes to support, and its writer gets a receipt with n
   expect(letter?.body).toContain(body.message);
   const [receipt, ...more] = await lettersTo(body.email);
   expect(more).toEqual([]);
-  expect(receipt?.subject).toBe('Your message to Moorline has arrived');
+  expect(receipt?.subject).toBe('We’ve received your message to Moorline');
   expect(receipt?.body).toContain('within 24 hours');
   expect(receipt?.body).not.toMatch(/Rowan|spam|lake/);
 });
@@ -77,7 +77,7 @@ test('the server refuses what the form refuses, in the same words', async () => 
     name: 'Name is required',
     email: 'Please enter a valid email address',
     subject: 'Subject is required',
-    category: 'Please choose a category',
+    category: 'Choose a category',
     message: 'Message is required',
   });
   for (const category of ['general', 'coaching', 'technical', 'billing', 'feature', 'feedback', 'partnership']) {
@@ -88,12 +88,12 @@ test('the server refuses what the form refuses, in the same words', async () => 
 test('VAL-03 a message has at most 5,000 characters as a person counts them', async () => {
   const family = '👩‍👩‍👧';
   expect((await write(words({ message: family.repeat(5000) }))).status).toBe(201);
-  expect((await write(words({ message: family.repeat(5001) }))).json.fields.message).toBe('Please use at most 5000 characters');
+  expect((await write(words({ message: family.repeat(5001) }))).json.fields.message).toBe('Maximum 5000 characters');
 });
 
 test('RATE-04 a filled hidden field and a form sent within two seconds are refused', async () => {
   expect((await write(words({ website: 'https://spam.example' }))).status).toBe(400);
-  expect((await write(words({ elapsedMs: 400 }))).json.message).toBe('That was very quick. Please send it once more.');
+  expect((await write(words({ elapsedMs: 400 }))).json.message).toBe('Please send the message again.');
   expect((await write(words({ website: '', elapsedMs: 2_000 }))).status).toBe(201);
 });
 

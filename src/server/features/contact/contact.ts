@@ -35,7 +35,7 @@ export async function receiveMessage(deps: Deps, { request, reply }: Visitor, me
     return true;
   });
   if (!isNew) await limits.giveBack('contact', address);
-  return { message: `Thank you. Somebody answers within ${ANSWERED_WITHIN[category]}.` };
+  return { message: `Thank you. We’ll reply within ${ANSWERED_WITHIN[category]}.` };
 }
 
 export async function forgetOldContacts({ db, now }: Deps): Promise<void> {

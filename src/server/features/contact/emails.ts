@@ -29,34 +29,34 @@ interface CallForCoach {
 export const letters = {
   message: ({ name, email, category, subject, body }: Written) => ({
     subject: `[${category}] ${subject}`,
-    body: `From: ${name} <${email}>\nCategory: ${category}\nTo be answered within: ${ANSWERED_WITHIN[category]}\n\n${body}\n`,
+    body: `From: ${name} <${email}>\nCategory: ${category}\nReply within: ${ANSWERED_WITHIN[category]}\n\n${body}\n`,
   }),
   receipt: (category: ContactCategory) => ({
-    subject: `Your message to ${PRODUCT_NAME} has arrived`,
-    body: `Hello,\n\nthank you for writing to ${PRODUCT_NAME}. A person reads your message and answers to this address within ${ANSWERED_WITHIN[category]}.\n\nIf you have not written to us, somebody has mistyped their address; you need do nothing.\n`,
+    subject: `We’ve received your message to ${PRODUCT_NAME}`,
+    body: `Hello,\n\nThank you for contacting ${PRODUCT_NAME}. We’ll reply to this address within ${ANSWERED_WITHIN[category]}.\n\nIf you didn’t contact us, you can ignore this email.\n`,
   }),
   invited: ({ when, link }: Call) => ({
     subject: `Your call with the ${PRODUCT_NAME} coach`,
-    body: `Hello,\n\nyour call with the coach is booked: ${when}, 30 minutes. The invitation for your calendar is attached. Please answer this e-mail with the number the coach should ring, or ask for a video link.\n\nMove or cancel the call here:\n\n${link}\n\nIf you have not booked a call, please cancel it with the link.\n`,
+    body: `Hello,\n\nYour call with the coach is booked: ${when}, 30 minutes. The calendar invitation is attached. Reply with your phone number, or ask for a video link.\n\nReschedule or cancel:\n\n${link}\n\nIf you didn’t book this call, please cancel it.\n`,
   }),
   moved: ({ when, link }: Call) => ({
-    subject: `Your call with the ${PRODUCT_NAME} coach has moved`,
-    body: `Hello,\n\nyour call is now ${when}, 30 minutes. The entry in your calendar changes with the invitation attached.\n\nMove or cancel the call here:\n\n${link}\n`,
+    subject: `Your call with the ${PRODUCT_NAME} coach has been rescheduled`,
+    body: `Hello,\n\nYour call is now ${when}, 30 minutes. The attached invitation updates your calendar.\n\nReschedule or cancel:\n\n${link}\n`,
   }),
   cancelled: (when: string) => ({
-    subject: `Your call with the ${PRODUCT_NAME} coach is cancelled`,
-    body: `Hello,\n\nthe call of ${when} is cancelled and leaves your calendar with the message attached. You are welcome to book another one any time.\n`,
+    subject: `Your call with the ${PRODUCT_NAME} coach has been cancelled`,
+    body: `Hello,\n\nYour call on ${when} has been cancelled. The attachment removes it from your calendar. You can book another call at any time.\n`,
   }),
   coachInvited: ({ name, email, topic, when }: CallForCoach) => ({
     subject: `Call booked: ${when}`,
-    body: `${name} <${email}> has booked a call: ${when}, 30 minutes.\n\n${topic ? `About:\n\n${topic}\n` : 'No topic was given.\n'}`,
+    body: `${name} <${email}> booked a call: ${when}, 30 minutes.\n\n${topic ? `About:\n\n${topic}\n` : 'No topic given.\n'}`,
   }),
   coachMoved: ({ name, email, when }: CallForCoach) => ({
-    subject: `Call moved: ${when}`,
-    body: `${name} <${email}> has moved their call. It is now ${when}, 30 minutes.\n`,
+    subject: `Call rescheduled: ${when}`,
+    body: `${name} <${email}> rescheduled their call. New time: ${when}, 30 minutes.\n`,
   }),
   coachCancelled: ({ name, email, when }: CallForCoach) => ({
     subject: `Call cancelled: ${when}`,
-    body: `${name} <${email}> has cancelled the call of ${when}.\n`,
+    body: `${name} <${email}> cancelled the call on ${when}.\n`,
   }),
 };

@@ -19,10 +19,10 @@ export function weeklyLoad(done: readonly DoneActivity[], today: LocalDate): Das
     change: previousMinutes > 0 ? minutes / previousMinutes - 1 : null,
     days: datesBetween(first, today).map((date) => ({ date, minutes: minutesByDiscipline(week.filter((each) => each.date === date)) })),
     source: {
-      formula: 'Timer time of the last seven days, today included; compared with the seven days before.',
+      formula: 'Training time of the last seven days including today, compared with the seven days before.',
       inputs: [
         { label: 'Last 7 days', value: `${Math.round(minutes)} min` },
-        { label: 'The 7 before', value: `${Math.round(previousMinutes)} min` },
+        { label: 'Previous 7 days', value: `${Math.round(previousMinutes)} min` },
       ],
       activityIds: activityIds(week),
     },

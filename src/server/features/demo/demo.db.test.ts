@@ -116,7 +116,7 @@ test('she has one film, drawn for her, read as any other: measured, with one thi
   expect(clips).toMatchObject([{ discipline: 'running', name: 'drawn-run.mp4' }]);
   const { status, result } = await settledClip(browser, clips[0].id);
   expect(status).toBe('done');
-  expect(result.findings[0].title).toBe('Few steps a minute');
+  expect(result.findings[0].title).toBe('Low cadence');
 });
 
 test('what the visitor changed stays, and the password that is printed always opens the door', async () => {

@@ -12,7 +12,7 @@ import { whyVideoUnavailable } from '#server/platform/video/decoding/available.t
 
 /** Nobody was filmed: a drawn runner with short, quick-to-see faults, and the picture says so. */
 const RUNNER = { cadenceSpm: 158, leanDeg: 5, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
-const LABEL = 'Drawn for the demo';
+const LABEL = 'Demo animation';
 const LASTS_SEC = 8;
 
 /** The demo athlete's film, drawn here and read as every film is. One that is there stays. */

@@ -40,7 +40,7 @@ test('a hard effort raises FTP by itself from today on, and says which ride did 
   );
   // 268 W less 20 kJ in 20 minutes.
   expect(ftp.current).toMatchObject({ value: expect.closeTo(251.3, 1), since: '2026-05-31', source: 'model' });
-  expect(ftp.current.reason).toContain('The 20-minute best of 30 May, 268 W, moved FTP from 200 to 251 W');
+  expect(ftp.current.reason).toContain('Your best 20-minute power on 30 May, 268 W, changed FTP from 200 to 251 W');
   expect(ftp.movements.at(-1)).toMatchObject({ source: 'best-effort', activityId: id });
   expect(ftp.valid).toHaveLength(2);
 });
@@ -53,7 +53,7 @@ test('a first value from one ride is offered, not taken; a yes makes it the athl
     (found) => found.length > 0,
   );
   expect(offer).toMatchObject({ current: null, unit: 'W', offered: expect.closeTo(203.3, 1) });
-  expect(offer.question).toContain('Use 203 W as your first FTP? It counts if that was close to all-out;');
+  expect(offer.question).toContain('Set FTP to 203 W? Use this only if the effort was close to all-out;');
   expect((await browser.get('/api/thresholds')).json).toEqual([]);
   const accepted = await browser.send('POST', `/api/threshold-offers/${offer.id}/accept`);
   expect(accepted.json).toMatchObject({ kind: 'ftp', source: 'entry', since: '2026-05-31' });
@@ -84,7 +84,7 @@ test('an effort above a fresh entry is asked about, and a no is not asked again'
     (found) => found.length > 0,
   );
   expect(offer).toMatchObject({ current: 220, offered: expect.closeTo(251.3, 1) });
-  expect(offer.question).toContain('Take the higher value?');
+  expect(offer.question).toContain('Use the higher value?');
   expect((await history(browser, 'ftp')).offer.id).toBe(offer.id);
   await browser.send('POST', `/api/threshold-offers/${offer.id}/refuse`);
   const { id } = await anImportedActivity(browser, ride('2026-05-30', 150));
@@ -129,7 +129,7 @@ test('what an entry for an earlier day leaves open is asked anew, over the value
   await anImportedActivity(browser, ride('2026-05-30', 268));
   const ofFtp = async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp');
   const [first] = await until(ofFtp, (found) => found.length > 0);
-  expect(first.question).toContain('as your first FTP');
+  expect(first.question).toContain('Set FTP to');
   await aThreshold(browser, { kind: 'ftp', value: 220, since: '2026-05-20' });
   const [anew] = await until(ofFtp, (found) => found.length > 0);
   expect(anew).toMatchObject({ current: 220, offered: expect.closeTo(251.3, 1) });
@@ -149,7 +149,7 @@ test('a question whose threshold has changed meanwhile is refused with a sentenc
   const answer = await browser.send('POST', `/api/threshold-offers/${id}/accept`);
   expect([answer.status, answer.json.message]).toEqual([
     409,
-    'That question is out of date: the threshold has changed since. It stays as it is now.',
+    'This suggestion is out of date because the threshold has changed. Nothing was updated.',
   ]);
   expect((await browser.send('POST', `/api/threshold-offers/${id}/accept`)).status).toBe(404);
   expect((await browser.get('/api/thresholds')).json).toEqual([]);
@@ -188,7 +188,7 @@ test('a test on the calendar sets its threshold when it is done, from the day of
     value: expect.closeTo(254.6, 6),
     since: '2026-05-30',
     source: 'test',
-    reason: 'The 20 minutes, 268 W, make an FTP of 255 W (237 to 270).',
+    reason: 'Your 20 minutes at 268 W: FTP 255 W (237–270 W).',
   });
 });
 
@@ -204,7 +204,7 @@ test('seven mornings make a resting heart rate that load and zones can rest on; 
     () => resting(browser),
     (rows) => rows.length > 0,
   );
-  expect(found).toMatchObject([{ value: 48, since: '2026-05-25', source: 'model', reason: 'The middle of your last 7 mornings.' }]);
+  expect(found).toMatchObject([{ value: 48, since: '2026-05-25', source: 'model', reason: 'Median of your last 7 mornings.' }]);
   expect(await resting(other)).toMatchObject([{ value: 55, source: 'entry' }]);
 });
 

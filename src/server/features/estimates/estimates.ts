@@ -56,7 +56,7 @@ export async function acceptThresholdOffer(deps: Deps, athlete: AthleteScope, id
     await deps.events.emit(tx, athlete, { kind: 'thresholds.offered' });
     return null;
   });
-  if (!accepted) throw new AppError('conflict', 'That question is out of date: the threshold has changed since. It stays as it is now.');
+  if (!accepted) throw new AppError('conflict', 'This suggestion is out of date because the threshold has changed. Nothing was updated.');
   return accepted;
 }
 
@@ -72,4 +72,4 @@ export async function refuseThresholdOffer(
   });
 }
 
-const gone = (): AppError => new AppError('not-found', 'That question is not open any more.');
+const gone = (): AppError => new AppError('not-found', 'This suggestion is no longer open.');

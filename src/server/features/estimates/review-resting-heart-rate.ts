@@ -31,7 +31,7 @@ export async function reviewRestingHeartRate(deps: Deps, athlete: AthleteScope):
       since: current ? today : (first ?? today),
       source: 'model',
       confidence: usual.confidence,
-      reason: `The middle of your last ${count} mornings.`,
+      reason: `Median of your last ${count} mornings.`,
     }),
   );
 }

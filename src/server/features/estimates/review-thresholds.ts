@@ -68,9 +68,9 @@ function decide(
   const { threshold } = adoption;
   const caution =
     threshold.source === 'best-effort'
-      ? 'It counts if that was close to all-out; otherwise you can do more, and a test says it better.'
-      : 'A hard effort or a test makes it better.';
-  const question = `${adoption.because} Use ${formatThresholdValue(estimate.kind, threshold.value)} as your first ${nameOf(estimate.kind)}? ${caution}`;
+      ? 'Use this only if the effort was close to all-out; a test is more accurate.'
+      : 'A hard effort or test would improve this estimate.';
+  const question = `${adoption.because} Set ${nameOf(estimate.kind)} to ${formatThresholdValue(estimate.kind, threshold.value)}? ${caution}`;
   return { kind: 'ask', offered: threshold, question };
 }
 

@@ -68,7 +68,7 @@ function addEntry(book: ReadonlyMap<string, ThresholdEvidence[]>, { kind, value,
   if (!own) return;
   if (source === 'entry' || source === 'default') own.push(entryEvidence(kind as EstimatedKind, value, since));
   if (source === 'test')
-    own.push({ source, on: since, value, standardError: value * TEST_ERROR, effortSec: null, what: 'The test', measured: null });
+    own.push({ source, on: since, value, standardError: value * TEST_ERROR, effortSec: null, what: 'Your test', measured: null });
   if (source === 'race')
-    own.push({ source, on: since, value, standardError: value * TEST_ERROR, effortSec: null, what: 'The race', measured: null });
+    own.push({ source, on: since, value, standardError: value * TEST_ERROR, effortSec: null, what: 'Your race', measured: null });
 }

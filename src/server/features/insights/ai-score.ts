@@ -44,7 +44,7 @@ export function aiScoreOf(state: AthleteState): AiScore {
       formula,
       inputs: parts.map((part) => ({
         label: PART_WORDS[part.part],
-        value: part.kind === 'counted' ? `${part.score.toFixed(1)} of 10, ${Math.round(part.share * 100)} % of the whole` : part.because,
+        value: part.kind === 'counted' ? `${part.score.toFixed(1)} of 10, ${Math.round(part.share * 100)}% of the total` : part.because,
       })),
       activityIds: activityIds(done.filter(({ date }) => date > addDays(today, -SPAN_DAYS))).slice(0, 50),
     },

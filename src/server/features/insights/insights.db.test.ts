@@ -55,7 +55,7 @@ test('a fever means rest, leaves today’s session out and names what could not 
   expect(found).toMatchObject({ verdict: 'rest', cap: 'none', hasCheckedIn: true, seekMedicalCare: false });
   expect(found.headline).toContain('Rest today');
   expect(found.reasons[0]).toMatchObject({ id: 'systemic-symptoms', verdict: 'rest' });
-  expect(found.cuts).toEqual([{ sessionId: session.id, sentence: 'Leave out “Intervals” today.', durationSec: 0 }]);
+  expect(found.cuts).toEqual([{ sessionId: session.id, sentence: 'Skip “Intervals” today.', durationSec: 0 }]);
   expect(found.absent.map(({ signal }: { signal: string }) => signal)).toEqual(expect.arrayContaining(['hrv', 'load']));
   // Advice changes nothing.
   expect((await browser.get(`/api/training-sessions/${session.id}`)).json).toEqual(session);
@@ -122,7 +122,7 @@ test('the AI Score comes of four weeks and opens to its parts; what is absent sa
   expect(aiScore.parts.map(({ part }: { part: string }) => part)).toEqual(['consistency', 'execution', 'progress', 'recovery']);
   // Three whole weeks are known: 4, 3 and 4 days of the 4 that count as full.
   expect(aiScore.parts[0]).toMatchObject({ score: expect.closeTo(9.17, 2), because: null });
-  expect(aiScore.parts[1]).toMatchObject({ score: null, because: 'No session was planned in the last four weeks.' });
+  expect(aiScore.parts[1]).toMatchObject({ score: null, because: 'No sessions planned in the last four weeks.' });
   expect(aiScore.source.activityIds).toHaveLength(14);
   const shares = aiScore.parts.reduce((sum: number, { share }: { share: number | null }) => sum + (share ?? 0), 0);
   expect(shares).toBeCloseTo(1, 9);
@@ -177,7 +177,7 @@ test('three sessions left undone are told with advice, which the dashboard recom
   const browser = await anAthlete(product);
   for (const daysAgo of [2, 4, 6]) await plan(browser, { scheduledDate: addDays(today, -daysAgo) });
   const { recommendations, insight } = await dashboard(browser);
-  expect(insight).toMatchObject({ kind: 'missed-plan', advice: expect.stringContaining('Do not catch up') });
+  expect(insight).toMatchObject({ kind: 'missed-plan', advice: expect.stringContaining('Don’t catch up') });
   expect(recommendations).toEqual([insight]);
 });
 

@@ -34,10 +34,10 @@ export async function createPlan(deps: Deps, athlete: AthleteScope, entry: PlanE
     const race = goal ? await saveRace({ db: tx, events: deps.events }, athlete, goal, goal.id) : null;
     const id = PlanId.parse(randomUUID());
     await store.addPlan(tx, athlete, { ...columnsOf(entry), id, race_id: race?.id ?? null, start_date: input.start }, { input, plan });
-    await versions.addVersion(tx, athlete, id, { n: 1, author: 'engine', reason: 'The plan as it was built.', lines: [], plan, input });
+    await versions.addVersion(tx, athlete, id, { n: 1, author: 'engine', reason: 'Plan created.', lines: [], plan, input });
     await deps.events.emit(tx, athlete, { kind: 'plan.changed', planId: id });
     const row = await store.findPlan(tx, athlete, id);
-    if (!row) throw new Error('A plan that was just saved is gone.');
+    if (!row) throw new Error('A plan that was just saved was not found.');
     return planWords(row, athlete);
   });
 }

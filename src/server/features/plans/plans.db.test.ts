@@ -59,18 +59,18 @@ test('every field of the form refuses with the specification’s own words, and 
   const cases: [object, Record<string, string>][] = [
     [{ name: ' ' }, { name: 'Plan name is required' }],
     [{ name: undefined }, { name: 'Plan name is required' }],
-    [{ discipline: 'rowing' }, { discipline: 'Please choose a discipline' }],
-    [{ difficulty: 'godlike' }, { difficulty: 'Please choose a level' }],
+    [{ discipline: 'rowing' }, { discipline: 'Choose a sport' }],
+    [{ difficulty: 'godlike' }, { difficulty: 'Choose an experience level' }],
     [{ duration: 0 }, { duration: 'Duration must be at least 1 week' }],
     [{ duration: 53 }, { duration: 'Duration cannot exceed 52 weeks' }],
-    [{ duration: '12' }, { duration: 'Please use whole weeks' }],
-    [{ duration: 1.5 }, { duration: 'Please use whole weeks' }],
+    [{ duration: '12' }, { duration: 'Enter whole weeks' }],
+    [{ duration: 1.5 }, { duration: 'Enter whole weeks' }],
     [{ timeAvailable: 0 }, { timeAvailable: 'Time available must be at least 1 hour' }],
     [{ timeAvailable: 51 }, { timeAvailable: 'Time available cannot exceed 50 hours' }],
-    [{ timeAvailable: 'ten' }, { timeAvailable: 'Please enter a number' }],
-    [{ days: [] }, { days: 'Please give all seven days' }],
-    [{ startDate: '2026-06-02' }, { startDate: 'Please use today or a later day' }],
-    [{ startDate: '2028-06-02' }, { startDate: 'Please begin within a year' }],
+    [{ timeAvailable: 'ten' }, { timeAvailable: 'Enter a number' }],
+    [{ days: [] }, { days: 'Enter all seven days' }],
+    [{ startDate: '2026-06-02' }, { startDate: 'Choose today or a later date' }],
+    [{ startDate: '2028-06-02' }, { startDate: 'Choose a start date within a year' }],
   ];
   for (const [words, fields] of cases) {
     const answer = await askForPlan(athlete, words);
@@ -85,15 +85,15 @@ test('a race that is past, before the start or after the end, and days that cont
   const day = { minutes: 30, twoSessions: false, hasPool: true };
   const week = (some: object) => Array.from({ length: 7 }, () => ({ ...day, ...some }));
   const cases: [object, string, RegExp][] = [
-    [{ race: { ...RACE, date: '2026-06-01' } }, 'race.date', /2026-06-01 is past. Please correct its date/],
-    [{ race: { ...RACE, date: '2026-06-05' } }, 'race.date', /lies before the plan begins/],
-    [{ race: { ...RACE, date: '2026-12-06' } }, 'race.date', /after the last of 12 weeks. Plan more weeks/],
-    [{ race: { ...RACE, name: '' } }, 'race.name', /name the race/],
-    [{ race: { ...RACE, format: 'ultra' } }, 'race.format', /choose a distance/],
-    [{ discipline: 'strength', race: RACE }, 'race', /strength plan leads to no race/],
-    [{ days: week({ minutes: 0 }) }, 'days', /No day has 20 minutes/],
-    [{ days: week({}) }, 'days', /Your days hold 3.5 h and you ask for 10 h a week/],
-    [{ discipline: 'swim', days: week({ minutes: 120, hasPool: false }) }, 'days', /Mark the days on which you have a pool/],
+    [{ race: { ...RACE, date: '2026-06-01' } }, 'race.date', /2026-06-01 is in the past. Correct the date/],
+    [{ race: { ...RACE, date: '2026-06-05' } }, 'race.date', /is before the plan starts/],
+    [{ race: { ...RACE, date: '2026-12-06' } }, 'race.date', /after the last of 12 weeks. Add weeks/],
+    [{ race: { ...RACE, name: '' } }, 'race.name', /Enter a race name/],
+    [{ race: { ...RACE, format: 'ultra' } }, 'race.format', /Choose a distance/],
+    [{ discipline: 'strength', race: RACE }, 'race', /Strength plans don’t support a race/],
+    [{ days: week({ minutes: 0 }) }, 'days', /No day has the minimum of 20 minutes/],
+    [{ days: week({}) }, 'days', /Your days add up to 3.5 h, but you asked for 10 h a week/],
+    [{ discipline: 'swim', days: week({ minutes: 120, hasPool: false }) }, 'days', /Mark days with a pool/],
   ];
   for (const [words, field, sentence] of cases) {
     const answer = await askForPlan(athlete, words);
@@ -189,7 +189,7 @@ test('what the goals say about days and times is kept', async () => {
   });
   expect(judged.json.isFeasible).toBe(false);
   expect(judged.json.sentences.map(({ sentence }: { sentence: string }) => sentence).join(' ')).toMatch(
-    /5 h over 70.3 needs about .* h a week; you gave 7/,
+    /5 h for 70.3 needs about .* h a week; you have 7/,
   );
   expect((await athlete.get('/api/races')).json).toEqual([]);
 });

@@ -112,7 +112,7 @@ test('starting on another day builds the plan anew for it, up to the same race',
   await on(athlete, '2026-06-17T09:00:00Z');
   const [first, second] = await calendarOf(athlete);
   await athlete.send('PUT', `/api/training-sessions/${first?.id}/complete`);
-  expect((await start(athlete, id, { startDate: '2026-06-16' })).json.fields).toEqual({ startDate: 'Please use today or a later day' });
+  expect((await start(athlete, id, { startDate: '2026-06-16' })).json.fields).toEqual({ startDate: 'Choose today or a later date' });
   const answer = await start(athlete, id, { startDate: '2026-06-22' });
   expect(answer.json).toMatchObject({ status: 'active', startDate: '2026-06-22', duration: 9, version: 2 });
   const opened = await openedPlan(athlete, id);
@@ -126,7 +126,7 @@ test('a draft whose first day has passed begins next week; a draft is not paused
   const athlete = await anAthlete(product);
   const { id } = await aPlan(athlete, SHORT);
   expect((await patch(athlete, id, { status: 'active' })).status).toBe(409);
-  expect((await patch(athlete, id, { status: 'paused' })).json.message).toMatch(/Only a plan that has been started/);
+  expect((await patch(athlete, id, { status: 'paused' })).json.message).toMatch(/Only an active plan/);
   await on(athlete, '2026-07-01T09:00:00Z');
   expect((await start(athlete, id)).json.startDate).toBe('2026-07-06');
   expect((await calendarOf(athlete))[0]?.date.slice(0, 7)).toBe('2026-07');
@@ -171,7 +171,7 @@ test('what the athlete moves or takes off the calendar is a version of the plan 
   const restored = await athlete.send('POST', `/api/training-plans/${id}/versions/1/restore`, {});
   expect(restored.json).toMatchObject({ version: 4 });
   expect(days(await calendarOf(athlete))).toEqual(days(plannedSessions(restored.json)));
-  expect((await versions())[0]).toMatchObject({ version: 4, author: 'athlete', reason: 'Back to version 1.' });
+  expect((await versions())[0]).toMatchObject({ version: 4, author: 'athlete', reason: 'Restored version 1.' });
   // The row is the same one: a calendar that subscribes to it sees a move, not another session.
   expect((await calendarOf(athlete)).find((each) => each.id === first?.id)?.date).toBe(first?.date);
   expect((await athlete.send('POST', `/api/training-plans/${id}/versions/9/restore`, {})).status).toBe(404);

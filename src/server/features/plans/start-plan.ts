@@ -36,9 +36,9 @@ export async function startPlan(deps: Deps, athlete: AthleteScope, id: PlanId, a
     await store.lockPlans(tx, athlete);
     const locked = await store.lockPlan(tx, athlete, id);
     if (!locked) throw planGone();
-    if (locked.version !== row.version) throw new AppError('conflict', 'The plan has just changed. Please look at it and start it again.');
+    if (locked.version !== row.version) throw new AppError('conflict', 'The plan has just changed. Check it and start it again.');
     await pauseOthers(deps, tx, { athlete, row: locked, today: facts.today });
-    if (made) await takePlace(deps, tx, { athlete, row: locked, facts }, { ...made, reason: `The plan begins on ${made.input.start}.` });
+    if (made) await takePlace(deps, tx, { athlete, row: locked, facts }, { ...made, reason: `The plan starts on ${made.input.start}.` });
     await store.changePlan(tx, athlete, id, { status: 'active', started_at: deps.now() });
     await layOut(tx, athlete, { id, plan: made?.plan ?? locked.plan_data }, facts.today);
     await deps.events.emit(tx, athlete, { kind: 'plan.changed', planId: id });

@@ -50,20 +50,23 @@ const INPUTS: Readonly<Record<Leg, (restsOn: RestsOn) => Inputs>> = {
     threshold(restsOn, 'css', 'Critical swim speed', (mps) => `${sayTime(100 / mps)} per 100 m`),
     { label: 'Wetsuit', value: restsOn.fields.day?.wetsuit ? 'yes' : 'no' },
   ],
-  T1: () => [{ label: 'Transitions', value: 'as finishers of the same time' }],
+  T1: () => [{ label: 'Transitions', value: 'as finishers with similar times' }],
   bike: (restsOn) => [
     threshold(restsOn, 'ftp', 'FTP', (watts) => `${Math.round(watts)} W`),
     weight(restsOn),
     threshold(restsOn, 'lthr-bike', 'Threshold heart rate', (bpm) => `${Math.round(bpm)} bpm`),
-    course(restsOn, 'bike', 'a usual rolling course'),
+    course(restsOn, 'bike', 'a typical rolling course'),
     ...weather(restsOn),
   ],
-  T2: () => [{ label: 'Transitions', value: 'as finishers of the same time' }],
+  T2: () => [{ label: 'Transitions', value: 'as finishers with similar times' }],
   run: (restsOn) => [
     threshold(restsOn, 'run-threshold-speed', 'Threshold pace', (mps) => `${sayTime(1000 / mps)} per km`),
     threshold(restsOn, 'lthr-run', 'Threshold heart rate', (bpm) => `${Math.round(bpm)} bpm`),
-    { label: 'Running a week', value: restsOn.racer.weeklyRunKm === null ? 'not known' : `${Math.round(restsOn.racer.weeklyRunKm)} km` },
-    course(restsOn, 'run', 'a flat course of the usual length'),
+    {
+      label: 'Weekly running volume',
+      value: restsOn.racer.weeklyRunKm === null ? 'not set' : `${Math.round(restsOn.racer.weeklyRunKm)} km`,
+    },
+    course(restsOn, 'run', 'a flat course of standard length'),
     ...weather(restsOn),
   ],
 };
@@ -71,19 +74,19 @@ const INPUTS: Readonly<Record<Leg, (restsOn: RestsOn) => Inputs>> = {
 const FOUND: Readonly<Record<Threshold['source'], string>> = {
   test: 'from a test',
   race: 'from a race',
-  model: 'found in your efforts',
-  entry: 'entered by you',
-  default: 'a usual value',
+  model: 'estimated from your efforts',
+  entry: 'entered manually',
+  default: 'default value',
 };
 
 function threshold({ thresholds, on, today }: RestsOn, kind: ThresholdKind, label: string, say: (value: number) => string): Inputs[number] {
   const found = datedOn(thresholds, kind, on);
-  return { label, value: found ? `${say(found.value)} since ${formatDay(found.since, today)}, ${FOUND[found.source]}` : 'not known' };
+  return { label, value: found ? `${say(found.value)} since ${formatDay(found.since, today)}, ${FOUND[found.source]}` : 'not set' };
 }
 
 function weight({ racer, today }: RestsOn): Inputs[number] {
   const { weightKg } = racer.thresholds;
-  return { label: 'Weight', value: weightKg === null ? 'not known' : `${weightKg} kg, in your profile on ${formatDay(today, today)}` };
+  return { label: 'Weight', value: weightKg === null ? 'not set' : `${weightKg} kg, from your profile on ${formatDay(today, today)}` };
 }
 
 function course({ courses }: RestsOn, leg: CourseLeg, otherwise: string): Inputs[number] {
@@ -95,34 +98,37 @@ function course({ courses }: RestsOn, leg: CourseLeg, otherwise: string): Inputs
 
 function weather({ fields: { day = {} } }: RestsOn): Inputs {
   const { airC, humidityPercent, windMps, windFromDeg } = day;
-  const air = airC === null || airC === undefined ? 'not known' : `${airC} °C`;
+  const air = airC === null || airC === undefined ? 'unknown' : `${airC} °C`;
   const from = windFromDeg === null || windFromDeg === undefined ? '' : ` from ${windFromDeg}°`;
   return [
-    { label: 'Air', value: humidityPercent === null || humidityPercent === undefined ? air : `${air}, ${humidityPercent} % humidity` },
-    { label: 'Wind', value: windMps === null || windMps === undefined ? 'not known, taken as calm' : `${windMps} m/s${from}` },
+    {
+      label: 'Air temperature',
+      value: humidityPercent === null || humidityPercent === undefined ? air : `${air}, ${humidityPercent}% humidity`,
+    },
+    { label: 'Wind', value: windMps === null || windMps === undefined ? 'unknown, assumed calm' : `${windMps} m/s${from}` },
   ];
 }
 
 /** How to go about a leg that has figures. */
 export function legRules({ leg, power, splits }: PlannedLeg, { racer: { thresholds } }: RestsOn): string[] {
-  if (leg === 'swim') return ['Even from start to end: the first minutes feel too easy and should.'];
+  if (leg === 'swim') return ['Even effort throughout. The first minutes should feel too easy.'];
   if (leg === 'bike' && power) {
     const [target, cap] = [Math.round(power.targetW), Math.round(power.capW)];
     const share = Math.round(power.intensityFactor * 100);
     return [
-      `Ride at ${target} W normalized power, ${share} % of your FTP on the day.`,
-      `A little harder uphill and into the wind, easier downhill and with it; never above ${cap} W.`,
+      `Target ${target} W normalised power (${share}% of FTP).`,
+      `Slightly harder uphill and into the wind, easier downhill. Never above ${cap} W.`,
     ];
   }
   if (leg !== 'run') return [];
-  const hills = splits.length > 0 ? ['Then at even effort: slower uphill, faster downhill, as the splits say.'] : ['Then evenly.'];
-  const heart = thresholds.lthrBpm.run === null ? [] : ['Early on the heart rate lags behind; go by pace and feel for the first tenth.'];
-  return ['Hold the first tenth back by 2.5 %: it always feels easy.', ...hills, ...heart];
+  const hills = splits.length > 0 ? ['Then even effort: slower uphill, faster downhill, as in the splits.'] : ['Then even pace.'];
+  const heart = thresholds.lthrBpm.run === null ? [] : ['Heart rate lags at the start. Use pace and feel for the first 10%.'];
+  return ['Run the first 10% 2.5% slower than target. It always feels too easy.', ...hills, ...heart];
 }
 
 const RIDING_DOUBTS = [
-  'The bike takes a usual drag area, a bike and kit of usual weight, and good tarmac. Your own can move its time by 3 to 4 %.',
-  'Corners, junctions and drafting are not counted.',
+  'Bike time assumes typical aerodynamics, bike weight and good tarmac; your setup can change it by 3–4%.',
+  'Corners, junctions and drafting are not included.',
 ];
 
 /** How sure the plan is, and what is not in it. */
@@ -130,11 +136,11 @@ export function doubtsOf(legs: readonly PlannedLeg[], { courses, fields: { day =
   const { bike, run } = courses;
   const isRidden = legs.some(({ leg }) => leg === 'bike');
   return [
-    'Eight races of ten end within the band beside each time. Nothing that happens on the day is in it: punctures, crowds, a bad stomach.',
+    'Times show an 80% range. Punctures, crowds and stomach problems are not included.',
     ...(isRidden ? RIDING_DOUBTS : []),
-    ...(bike || run ? ['A drawn course is smoothed to stretches of 250 m, so short ramps are steeper than they look here.'] : []),
-    ...(bike || !isRidden ? [] : ['No bike course was given, so the bike is planned over a usual rolling one and has no splits.']),
-    ...(run ? [] : ['No run course was given, so the run is planned on the flat and has no splits.']),
-    ...(isRidden && (day.windMps === null || day.windMps === undefined) ? ['The wind is not known and taken as calm.'] : []),
+    ...(bike || run ? ['Courses are smoothed over 250 m, so short ramps are steeper than shown.'] : []),
+    ...(bike || !isRidden ? [] : ['No bike course uploaded: the plan uses a typical rolling course without splits.']),
+    ...(run ? [] : ['No run course uploaded: the plan assumes a flat course without splits.']),
+    ...(isRidden && (day.windMps === null || day.windMps === undefined) ? ['Wind is unknown and assumed calm.'] : []),
   ];
 }

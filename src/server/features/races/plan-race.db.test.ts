@@ -56,13 +56,13 @@ test('a race of the season is planned over its courses, leg by leg and stretch b
   for (const { powerW } of ridden.splits) expect(powerW).toBeLessThanOrEqual(275);
   expect(ridden.splits.at(-1)?.raceSec).toBeCloseTo(legOf(plan, 'T2').startsAtSec ?? 0, 2);
   expect(ridden.source.inputs).toContainEqual({ label: 'FTP', value: '250 W since 3 May, from a test' });
-  expect(ridden.source.inputs).toContainEqual({ label: 'Weight', value: '70 kg, in your profile on 31 May' });
+  expect(ridden.source.inputs).toContainEqual({ label: 'Weight', value: '70 kg, from your profile on 31 May' });
   expect(legOf(plan, 'run').source.inputs).toContainEqual({ label: 'Threshold pace', value: '4:23 per km since 3 May, from a test' });
   expect(plan.courses).toMatchObject([
     { leg: 'bike', name: 'Reservoir road', laps: 1, lengthM: expect.closeTo(40_000, -2) },
     { leg: 'run', laps: 2, lengthM: expect.closeTo(10_000, -2) },
   ]);
-  expect(plan.goal?.sentence).toMatch(/^Your goal of 2:30:00 is /);
+  expect(plan.goal?.sentence).toMatch(/^Your goal of 2:30:00 /);
   expect(plan.missing).toEqual([]);
   expect(plan.fuelling?.hours).toHaveLength(Math.ceil((plan.total.time?.mid ?? 0) / 3600));
   expect(plan.fuelling?.legs[0]?.fluidLPerH).toEqual({ low: 0.6, high: 0.8 });
@@ -81,10 +81,10 @@ test('what is not known is named, that leg has no figure, and nothing is filled 
   const athlete = await aRacer(['css', 'run-threshold-speed']);
   const { json } = await askRacePlan(athlete, { format: 'olympic', bike });
   const plan = RacePlan.parse(json);
-  expect(plan.missing).toEqual([{ what: 'ftp', sentence: 'There is no FTP, so the bike has no power and no time.' }]);
+  expect(plan.missing).toEqual([{ what: 'ftp', sentence: 'Set your FTP to get bike power and time.' }]);
   expect(legOf(plan, 'bike')).toMatchObject({ time: null, power: null, splits: [], because: plan.missing[0]?.sentence });
   expect(legOf(plan, 'swim').time).not.toBeNull();
-  expect(plan.total).toMatchObject({ time: null, because: 'There is no time for the race while the bike has none.' });
+  expect(plan.total).toMatchObject({ time: null, because: 'No total time because the bike has no time.' });
   expect(plan.fuelling).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test('another athlete’s race is not there, and neither is one that never was',
   for (const id of [raceId, '11111111-1111-4111-8111-111111111111']) {
     const answer = await askRacePlan(other, { raceId: id, bike });
     expect(answer.status).toBe(404);
-    expect(answer.json).toMatchObject({ code: 'not-found', message: 'That race is not there any more.' });
+    expect(answer.json).toMatchObject({ code: 'not-found', message: 'Race not found.' });
   }
 });
 
@@ -114,17 +114,17 @@ test('who is not signed in gets nothing; after the trial it is part of a tier', 
   product.clock.now = new Date('2026-05-31T09:00:00Z');
   expect(answer.status).toBe(402);
   expect(answer.json).toMatchObject({ code: 'needs-tier', link: '/subscribe' });
-  expect(answer.json.message).toMatch(/^Race day strategy is part of AI Pro and AI Elite\./);
+  expect(answer.json.message).toMatch(/^Race day strategy is included in AI Pro and AI Elite\./);
 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 test.each([
-  ['nothing at all', new Uint8Array(), 'This file is empty (0 bytes)'],
+  ['nothing at all', new Uint8Array(), 'The file is empty (0 bytes)'],
   ['a page of a browser', bytesOf('<html><body>Log in</body></html>'), 'This is a web page'],
   ['a ZIP', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'This is a ZIP archive'],
-  ['a course of another length', gpxCourse({ lengthM: 12_000, altitudeM: () => 5 }), 'This course is 12 km, and the race has 40 km.'],
-  ['a course without altitudes', gpxCourse({ lengthM: 40_000, altitudeM: () => null }), 'This course has no altitudes'],
-  ['a file that breaks off', bike.subarray(0, 5_000), 'This GPX file stops in the middle'],
+  ['a course of another length', gpxCourse({ lengthM: 12_000, altitudeM: () => 5 }), 'This course is 12 km, but the race is 40 km.'],
+  ['a course without altitudes', gpxCourse({ lengthM: 40_000, altitudeM: () => null }), 'This course has no elevation'],
+  ['a file that breaks off', bike.subarray(0, 5_000), 'The GPX file is incomplete'],
   ['elements without end', bytesOf(`<gpx>${'<trk>'.repeat(300)}`), ''],
   ['entities that grow', bytesOf('<!DOCTYPE gpx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><gpx><trk><name>&b;</name></trk></gpx>'), ''],
   ['numbers that are none', bytesOf('<gpx><trk><trkseg><trkpt lat="NaN" lon="1e999"><ele>Infinity</ele></trkpt></trkseg></trk></gpx>'), ''],
@@ -141,19 +141,19 @@ test.each([
 test('a file beyond the limit is refused before it is read', async () => {
   const answer = await askRacePlan(await aRacer(), { format: 'olympic', bike: new Uint8Array(COURSE_LIMITS.bytes + 1).fill(0x20) });
   expect(answer.status).toBe(413);
-  expect(answer.json.message).toBe('The file of a course may have up to 10 MB. Please export it with fewer points.');
+  expect(answer.json.message).toBe('Course files can be up to 10 MB. Export it with fewer points.');
 });
 
 test.each([
-  [{ bike }, 'raceId', 'Please choose a race or a distance'],
-  [{ bike, format: 'duathlon' }, 'format', 'Please choose a distance'],
-  [{ bike, format: 'olympic', raceId: '11111111-1111-4111-8111-111111111111' }, 'raceId', 'Please choose a race or a distance'],
-  [{ bike, format: 'olympic', laps: { bike: 0 } }, 'laps.bike', 'Please use a number between 1 and 20 laps'],
-  [{ bike, format: 'olympic', laps: { bike: 1.5 } }, 'laps.bike', 'Please use a whole number of laps'],
-  [{ bike, format: 'olympic', day: { airC: 900 } }, 'day.airC', 'Please use a number between -20 and 50 °C'],
-  [{ bike, format: 'olympic', day: 'sunny' }, 'day', 'Please check what you entered.'],
-  [{ bike, format: 'olympic', shoes: 'fast' }, 'raceId', 'Please check what you entered.'],
-  [{ format: 'olympic' }, 'bike', 'Please choose the GPX file of the course.'],
+  [{ bike }, 'raceId', 'Choose a race or distance'],
+  [{ bike, format: 'duathlon' }, 'format', 'Choose a distance'],
+  [{ bike, format: 'olympic', raceId: '11111111-1111-4111-8111-111111111111' }, 'raceId', 'Choose a race or distance'],
+  [{ bike, format: 'olympic', laps: { bike: 0 } }, 'laps.bike', 'Enter a number from 1 to 20 laps'],
+  [{ bike, format: 'olympic', laps: { bike: 1.5 } }, 'laps.bike', 'Enter a whole number of laps'],
+  [{ bike, format: 'olympic', day: { airC: 900 } }, 'day.airC', 'Enter a number from -20 to 50 °C'],
+  [{ bike, format: 'olympic', day: 'sunny' }, 'day', 'Check the highlighted fields.'],
+  [{ bike, format: 'olympic', shoes: 'fast' }, 'raceId', 'Check the highlighted fields.'],
+  [{ format: 'olympic' }, 'bike', 'Choose the GPX file of the course.'],
 ])('a form that is wrong says where (%#)', async (sent, field, words) => {
   const answer = await askRacePlan(await aRacer(), sent as never);
   expect(answer.status, answer.text).toBe(400);

@@ -44,7 +44,7 @@ async function racedBy(
       if (error instanceof AppError && error.code === 'not-found') await noteForeign(db, { request }, athlete, { id: raceId });
       throw error;
     });
-  if (format === undefined) throw new AppError('invalid', 'Please choose a race or a distance');
+  if (format === undefined) throw new AppError('invalid', 'Choose a race or distance');
   return { id: null, name: null, date: null, format, goalSeconds: null };
 }
 
@@ -95,6 +95,6 @@ function toPlan({ fields, files }: ReceivedCourses, race: PlannedRace, athlete: 
 async function inThread({ threads }: Deps, courses: CoursesToPlan): Promise<PlannedOverCourses> {
   return threads.run(planOverCoursesTask, courses, PLAN_WITHIN_MS).catch((error) => {
     if (!(error instanceof StoppedTask) || error.because === 'closing') throw error;
-    throw new AppError('unsupported-file', 'This course holds more than we can work through. Please export it with fewer points.');
+    throw new AppError('unsupported-file', 'This course is too large to process. Export it with fewer points.');
   });
 }

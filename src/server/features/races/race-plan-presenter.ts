@@ -29,11 +29,11 @@ export interface PlanToSay {
 const NAMES = { swim: 'swim', T1: 'first transition', bike: 'bike', T2: 'second transition', run: 'run' } as const;
 
 const MISSING: Readonly<Record<Missing, string>> = {
-  ftp: 'There is no FTP, so the bike has no power and no time.',
-  weight: 'There is no body weight, so hills and fuelling cannot be worked out and the bike has no time.',
-  css: 'There is no critical swim speed, so the swim has no pace and no time.',
-  'run-threshold': 'There is no threshold pace, so the run has no pace and no time.',
-  'too-steep': 'A climb of this course is too steep for the power that this distance allows, so the bike has no time.',
+  ftp: 'Set your FTP to get bike power and time.',
+  weight: 'Set your weight to calculate climbs, nutrition and bike time.',
+  css: 'Set your CSS to get swim pace and time.',
+  'run-threshold': 'Set your threshold pace to get run pace and time.',
+  'too-steep': 'A climb on this course is too steep for the target power, so there is no bike time.',
 };
 
 /** The plan as the page reads it: each figure with where it comes from. */
@@ -88,7 +88,7 @@ function legWords(planned: PlannedLeg, restsOn: RestsOn): RacePlan['legs'][numbe
     time,
     startsAtSec,
     power: power && { ...power },
-    because: time ? null : isTransition ? 'Found from the three legs, and one of them is not known.' : why ? MISSING[why] : null,
+    because: time ? null : isTransition ? 'Total of the three legs; one is missing.' : why ? MISSING[why] : null,
     rules: time ? legRules(planned, restsOn) : [],
     splits: splits.map((split) => ({ ...split, raceSec: startsAtSec === null ? null : startsAtSec + split.endsAtSec })),
     source: legSource(leg, restsOn),
@@ -97,7 +97,7 @@ function legWords(planned: PlannedLeg, restsOn: RestsOn): RacePlan['legs'][numbe
 
 function noTotal(legs: readonly PlannedLeg[]): string {
   const unknown = legs.filter(({ leg, time }) => time === null && leg !== 'T1' && leg !== 'T2').map(({ leg }) => NAMES[leg]);
-  return `There is no time for the race while the ${unknown.join(' and the ')} ${unknown.length === 1 ? 'has' : 'have'} none.`;
+  return `No total time because the ${unknown.join(' and the ')} ${unknown.length === 1 ? 'has' : 'have'} no time.`;
 }
 
 function missingOf(legs: readonly PlannedLeg[]): RacePlan['missing'] {
@@ -105,37 +105,36 @@ function missingOf(legs: readonly PlannedLeg[]): RacePlan['missing'] {
 }
 
 const VERDICTS: Readonly<Record<GoalVerdict, string>> = {
-  easier: 'is slower than your thresholds say; the plan below is what they can do',
-  'within reach': 'is within what your thresholds say',
-  ambitious: 'is faster than the band in which eight races of ten end; the plan below keeps to your thresholds and not to the goal',
+  easier: 'is slower than your thresholds suggest; the plan uses your thresholds',
+  'within reach': 'matches your thresholds',
+  ambitious: 'is faster than the 80% range; the plan uses your thresholds instead',
 };
 
 function goalWords(sec: number, verdict: GoalVerdict | null): string {
   const goal = `Your goal of ${sayTime(sec)}`;
-  return verdict ? `${goal} ${VERDICTS[verdict]}.` : `${goal} cannot be judged while a leg has no time.`;
+  return verdict ? `${goal} ${VERDICTS[verdict]}.` : `${goal} can’t be assessed while a leg has no time.`;
 }
 
 function fuellingWords({ fuelling, hours, total }: Planned, { racer, fields: { fuel = {}, day = {} } }: RestsOn): RacePlan['fuelling'] {
   if (!fuelling || !total) return null;
   const { carbLoadingGPerDay, breakfastG, legs, notes, needsMix } = fuelling;
-  const mix = needsMix ? ['Above 60 g an hour take glucose and fructose together, about 1 to 0.8.'] : [];
-  const told = (value: number | null | undefined, unit: string) =>
-    value === null || value === undefined ? 'not known' : `${value} ${unit}`;
+  const mix = needsMix ? ['Above 60 g/h, combine glucose and fructose (about 1:0.8).'] : [];
+  const told = (value: number | null | undefined, unit: string) => (value === null || value === undefined ? 'not set' : `${value} ${unit}`);
   return {
     carbLoadingGPerDay,
     breakfastG,
     legs: legs.map((leg) => ({ ...leg })),
     hours: hours.map((hour) => ({ ...hour })),
-    notes: [...notes, ...mix, 'Try all of it in training first.'],
+    notes: [...notes, ...mix, 'Practise this in training first.'],
     source: {
       formula: `${scienceWords(fuelScience)} ${scienceWords(hourScience)}`,
       inputs: [
-        { label: 'Length of the race', value: sayTime(total.mid) },
+        { label: 'Race duration', value: sayTime(total.mid) },
         { label: 'Weight', value: told(racer.thresholds.weightKg, 'kg') },
-        { label: 'Carbohydrate tolerated in training', value: told(fuel.toleratedCarbohydrateGPerH, 'g/h') },
+        { label: 'Carbohydrate tolerance', value: told(fuel.toleratedCarbohydrateGPerH, 'g/h') },
         { label: 'Sweat rate', value: told(fuel.sweatRateLPerH, 'L/h') },
         { label: 'Sodium in sweat', value: told(fuel.sweatSodiumMmolPerL, 'mmol/L') },
-        { label: 'Air', value: told(day.airC, '°C') },
+        { label: 'Air temperature', value: told(day.airC, '°C') },
       ],
       activityIds: [],
     },

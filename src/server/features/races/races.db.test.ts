@@ -89,10 +89,10 @@ test('the same race stands in the season once, whichever way it comes', async ()
   const other = await aRace(athlete, { date: '2026-07-12' });
   const twice = await change(athlete, other.id, { date: race.date, name: race.name.toUpperCase() });
   expect(twice.status).toBe(409);
-  expect(twice.json.message).toBe('That race stands in your season already.');
+  expect(twice.json.message).toBe('This race is already in your season.');
   await takeOut(athlete, race.id);
   expect((await change(athlete, other.id, { date: race.date })).status).toBe(200);
-  expect((await bringBack(athlete, race.id)).json.message).toBe('That race stands in your season already.');
+  expect((await bringBack(athlete, race.id)).json.message).toBe('This race is already in your season.');
   expect(await season(athlete)).toHaveLength(1);
 });
 
@@ -100,13 +100,13 @@ test('bad input is refused with a sentence for its field, and nothing changes', 
   const athlete = await anAthlete(product);
   const race = await aRace(athlete);
   const cases: [object, string, RegExp][] = [
-    [{ name: ' ' }, 'name', /name the race/],
+    [{ name: ' ' }, 'name', /Enter a race name/],
     [{ name: 'x'.repeat(201) }, 'name', /./],
-    [{ date: '2026-02-30' }, 'date', /Please use a date/],
-    [{ date: '1899-01-01' }, 'date', /Please use a date between/],
-    [{ format: 'ultra' }, 'format', /choose a distance/],
-    [{ priority: 'D' }, 'priority', /choose A, B or C/],
-    [{ goalSeconds: 5 }, 'goalSeconds', /Nobody is that fast/],
+    [{ date: '2026-02-30' }, 'date', /Enter a date/],
+    [{ date: '1899-01-01' }, 'date', /Enter a date between/],
+    [{ format: 'ultra' }, 'format', /Choose a distance/],
+    [{ priority: 'D' }, 'priority', /Choose A, B or C/],
+    [{ goalSeconds: 5 }, 'goalSeconds', /This time is not realistic/],
   ];
   for (const [words, field, sentence] of cases) {
     const answer = await change(athlete, race.id, words);

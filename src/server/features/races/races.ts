@@ -108,10 +108,10 @@ export async function restoreRace({ db, events }: Deps, athlete: AthleteScope, i
 
 /** Part of the transaction that puts `row` there, which a refusal takes back. */
 async function refuseTwice(tx: Tx, athlete: AthleteScope, row: store.RaceRow): Promise<void> {
-  if (await store.findTwin(tx, athlete, row)) throw new AppError('conflict', 'That race stands in your season already.');
+  if (await store.findTwin(tx, athlete, row)) throw new AppError('conflict', 'This race is already in your season.');
 }
 
-const raceGone = () => new AppError('not-found', 'That race is not there any more.');
+const raceGone = () => new AppError('not-found', 'Race not found.');
 
 function wordsOf({ id, name, date, format, priority, goal_sec, created_at }: store.RaceRow): Race {
   return {

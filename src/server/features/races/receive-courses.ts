@@ -10,12 +10,12 @@ export interface ReceivedCourses {
   files: Partial<Record<CourseLeg, Uint8Array>>;
 }
 
-const CHOOSE = 'Please choose the GPX file of the course.';
+const CHOOSE = 'Choose the GPX file of the course.';
 
 /** The courses that were sent, whole and in memory only, and what was said beside them. */
 export async function receiveCourses(request: FastifyRequest): Promise<ReceivedCourses> {
   const { files, words } = await readParts(request).catch((error: unknown) => {
-    throw asTooManyFiles(error, 'Please send one course of the bike and one of the run.');
+    throw asTooManyFiles(error, 'Upload one bike course and one run course.');
   });
   const fields = readFormFields(RacePlanFields, words, { words: ['raceId', 'format'], first: 'raceId' });
   if (!files.bike && !files.run) throw new AppError('invalid', CHOOSE, { fields: { bike: CHOOSE } });
@@ -43,10 +43,7 @@ async function readWhole(file: Readable): Promise<Uint8Array> {
   for await (const chunk of file) {
     bytes += chunk.length;
     if (bytes > COURSE_LIMITS.bytes)
-      throw new AppError(
-        'too-large',
-        `The file of a course may have up to ${COURSE_LIMITS.bytes / 1024 ** 2} MB. Please export it with fewer points.`,
-      );
+      throw new AppError('too-large', `Course files can be up to ${COURSE_LIMITS.bytes / 1024 ** 2} MB. Export it with fewer points.`);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -76,6 +76,6 @@ export async function matchFree({ db, events, now }: Deps, athlete: AthleteScope
 
 export async function findPresent(db: Db, athlete: AthleteScope, id: SessionId): Promise<store.SessionRow> {
   const session = await store.findSession(db, athlete, id);
-  if (!session) throw new AppError('not-found', 'That session is not there any more.');
+  if (!session) throw new AppError('not-found', 'Session not found.');
   return session;
 }

@@ -18,7 +18,7 @@ export function readWorkout(text: string | null, discipline: Discipline): Workou
 /** A brick stands on the day of either of its disciplines. */
 export function refuseOtherDiscipline(workout: Workout | null, discipline: Discipline): void {
   if (workout === null || workout.discipline === discipline || workout.discipline === 'brick') return;
-  refuse(`This workout is for ${NAMES[workout.discipline]}, and the session is ${NAMES[discipline]}.`);
+  refuse(`This is a ${NAMES[workout.discipline]} workout, but the session is ${NAMES[discipline]}.`);
 }
 
 const NAMES: Readonly<Record<Discipline, string>> = { swim: 'swimming', bike: 'cycling', run: 'running', strength: 'strength' };

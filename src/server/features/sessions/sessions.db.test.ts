@@ -145,11 +145,11 @@ test('what is missing or out of bounds is said at its field', async () => {
   const browser = await anAthlete(product);
   const fields = async (words: object) => (await browser.send('POST', '/api/training-sessions', { ...RUN, ...words })).json.fields;
   expect(await fields({ sessionType: '  ' })).toEqual({ sessionType: 'Session type is required' });
-  expect(await fields({ discipline: 'rowing' })).toEqual({ discipline: 'Please choose a discipline' });
-  expect(await fields({ duration: 0 })).toEqual({ duration: 'Please use a number above zero' });
-  expect(await fields({ duration: 7 * 24 * 60 + 1 })).toEqual({ duration: 'Please use at most 7 days' });
-  expect(await fields({ scheduledDate: '2026-02-30' })).toEqual({ scheduledDate: 'Please use a date such as 2026-05-31' });
-  expect(await fields({ testProtocol: 'bike-ramp' })).toEqual({ testProtocol: 'That test belongs to another discipline' });
+  expect(await fields({ discipline: 'rowing' })).toEqual({ discipline: 'Choose a sport' });
+  expect(await fields({ duration: 0 })).toEqual({ duration: 'Enter a number above zero' });
+  expect(await fields({ duration: 7 * 24 * 60 + 1 })).toEqual({ duration: 'Duration must be at most 7 days' });
+  expect(await fields({ scheduledDate: '2026-02-30' })).toEqual({ scheduledDate: 'Enter a date such as 2026-05-31' });
+  expect(await fields({ testProtocol: 'bike-ramp' })).toEqual({ testProtocol: 'This test is for another sport' });
   expect(await fields({ notes: 'x'.repeat(5_001) })).toHaveProperty('notes');
 });
 
@@ -193,5 +193,5 @@ test('a session is not skipped without a reason', async () => {
   const { id } = await plan(athlete);
   const refused = await athlete.send('PATCH', `/api/training-sessions/${id}`, { skippedBecause: '  ' });
   expect(refused.status).toBe(400);
-  expect(JSON.stringify(refused.json)).toContain('Please say why');
+  expect(JSON.stringify(refused.json)).toContain('Choose a reason');
 });

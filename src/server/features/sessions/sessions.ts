@@ -114,11 +114,11 @@ function columnsOf(change: SessionChange): Partial<store.SessionColumns> {
 
 function refuseWrongTest(protocol: string | null, discipline: Discipline): void {
   if (protocol === null || protocol.startsWith(`${discipline}-`)) return;
-  const message = 'That test belongs to another discipline';
+  const message = 'This test is for another sport';
   throw new AppError('invalid', message, { fields: { testProtocol: message } });
 }
 
-const gone = (): AppError => new AppError('not-found', 'That session is not there any more.');
+const gone = (): AppError => new AppError('not-found', 'Session not found.');
 
 /** Done, with the activity of its day and discipline that is closest to it in length. */
 export const markDone = (deps: Deps, athlete: AthleteScope, id: SessionId): Promise<void> => completeSession(deps, athlete, id);

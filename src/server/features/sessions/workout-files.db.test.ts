@@ -68,12 +68,12 @@ test('a text that is no workout is refused with its place, and one of another di
   expect(refused.status).toBe(400);
   expect(refused.json.fields.workout).toMatch(/^Line 2, column 3: 100 of what\? 100m is metres/);
   expect((await post(browser, { workout: 'Run: x\n10min RPE 3' })).json.message).toBe(
-    'This workout is for running, and the session is cycling.',
+    'This is a running workout, but the session is cycling.',
   );
   expect((await browser.get('/api/training-sessions')).json).toEqual([]);
   const { id } = await plan(browser);
   const moved = await browser.send('PATCH', `/api/training-sessions/${id}`, { discipline: 'running' });
-  expect(moved.json.fields).toEqual({ workout: 'This workout is for cycling, and the session is running.' });
+  expect(moved.json.fields).toEqual({ workout: 'This is a cycling workout, but the session is running.' });
 });
 
 test('each format is handed out in the thresholds of the session’s own day', async () => {
@@ -103,7 +103,7 @@ test('what a format cannot hold is a sentence, an unknown format no address', as
   const { id } = await plan(browser, { discipline: 'swimming', workout: 'Swim: x\n400m RPE 3' });
   const refused = await browser.get(`/api/training-sessions/${id}/workout.erg`);
   expect(refused.status).toBe(422);
-  expect(refused.json.message).toBe('ERG is for bike trainers; it cannot hold a swim.');
+  expect(refused.json.message).toBe('ERG supports bike workouts only, not swims.');
   expect((await browser.get(`/api/training-sessions/${id}/workout.exe`)).status).toBe(404);
   const bare = await plan(browser, { workout: null });
   expect((await browser.get(`/api/training-sessions/${bare.id}/workout.fit`)).json.message).toMatch(/has no workout yet/);
@@ -134,7 +134,8 @@ test('a week is one zip: every workout as a file of its own, the others named wi
     'not included.txt',
   ]);
   expect(Buffer.from(files['not included.txt'] ?? []).toString()).toBe(
-    '2026-05-31 Pool: Zwift has rides and runs only; it cannot hold a swim. FIT can hold it.\r\n',
+    `2026-05-31 Pool: ZWO supports rides and runs only, no swims. Use FIT instead.
+`,
   );
   for (const [name, bytes] of Object.entries(files))
     if (name.endsWith('.zwo')) expect(readZwo(Buffer.from(bytes).toString()).steps).toHaveLength(5);

@@ -32,9 +32,9 @@ export async function getWorkoutFile(
   { id, format }: { id: SessionId; format: WorkoutFormat },
 ): Promise<NamedFile> {
   const session = await store.findSession(db, athlete, id);
-  if (!session) throw new AppError('not-found', 'That session is not there any more.');
+  if (!session) throw new AppError('not-found', 'Session not found.');
   const made = written(session, format, await thresholdHistory(db, athlete));
-  if (!made) throw new AppError('not-found', 'This session has no workout yet: write one, then take the file.');
+  if (!made) throw new AppError('not-found', 'This session has no workout yet. Add steps before exporting.');
   if (made.kind === 'refused') throw new AppError('unsupported-file', made.because);
   return { name: nameOf(session, format), type: TYPES[format], content: made.content };
 }
@@ -93,10 +93,10 @@ export async function getWeekFiles(
     if (made?.kind === 'file') {
       files[freeName(files, nameOf(session, format))] = typeof made.content === 'string' ? strToU8(made.content) : made.content;
     } else {
-      missing.push(`${session.date} ${session.name}: ${made ? made.because : 'it has no workout.'}`);
+      missing.push(`${session.date} ${session.name}: ${made ? made.because : 'no workout.'}`);
     }
   }
-  if (Object.keys(files).length === 0) missing.push(`No workout of the week from ${first} could be written as ${format.toUpperCase()}.`);
+  if (Object.keys(files).length === 0) missing.push(`No workouts from the week of ${first} could be exported as ${format.toUpperCase()}.`);
   if (missing.length > 0) files['not included.txt'] = strToU8(`${missing.join('\r\n')}\r\n`);
   return { name: `week from ${first} ${format}.zip`, type: 'application/zip', content: zipSync(files, { mtime: NO_MOMENT }) };
 }

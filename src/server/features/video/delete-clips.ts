@@ -57,7 +57,7 @@ export async function forgetStuckClips(
 export async function removeVideo(deps: Deps, athlete: AthleteScope, id: VideoId): Promise<{ id: VideoId }> {
   // Also without consent: whoever withdrew it may take away what is there.
   const row = await store.findClip(deps.db, athlete, id);
-  if (!row) throw new AppError('not-found', 'That video is not there any more.');
+  if (!row) throw new AppError('not-found', 'Video not found.');
   await transaction(deps.db, async (tx) => {
     await store.lockClips(tx, athlete);
     await store.removeClip(tx, athlete, id);

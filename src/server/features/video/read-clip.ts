@@ -11,7 +11,7 @@ import type { StoredFile } from '#server/platform/http/static/send-file.ts';
 export async function getVideoFile({ db, files }: Deps, athlete: AthleteScope, id: VideoId): Promise<StoredFile> {
   const { name, preview_key } = await findPresent(db, athlete, id);
   const bytes = preview_key === null ? null : await files.size(preview_key);
-  if (preview_key === null || bytes === null) throw new AppError('not-found', 'There is no video to show yet.');
+  if (preview_key === null || bytes === null) throw new AppError('not-found', 'No video available yet.');
   return {
     name: `${name.replace(/\.[^.]{1,5}$/, '')}.mp4`,
     type: 'video/mp4',
@@ -23,6 +23,6 @@ export async function getVideoFile({ db, files }: Deps, athlete: AthleteScope, i
 
 export async function getPoses({ db, files }: Deps, athlete: AthleteScope, id: VideoId): Promise<VideoPoses> {
   const { pose_key } = await findPresent(db, athlete, id);
-  if (pose_key === null) throw new AppError('not-found', 'There are no poses yet.');
+  if (pose_key === null) throw new AppError('not-found', 'No pose data yet.');
   return unpackPoses(await files.read(pose_key));
 }

@@ -49,7 +49,7 @@ test.skipIf(!existsSync('/proc/self/stat')).each(['probing', 'transcoding', 'pos
     for (const pid of readers()) process.kill(pid, 'SIGKILL');
     expect(await settledClip(browser, json.id)).toMatchObject({
       status: 'failed',
-      message: 'We could not read this file. Please send the original, or export it as MP4.',
+      message: 'The file could not be read. Upload the original or export it as MP4.',
       hasVideo: false,
     });
     const used = await product.app.deps.db.selectFrom('usage').select('used').where('user_id', '=', browser.id).execute();

@@ -132,7 +132,7 @@ test('a field that makes no sense is named, and the clip is not kept', async () 
     bytes: mov,
     fields: { discipline: 'running', span: '{"fromSec":0,"toSec":90}' },
   });
-  expect(sent).toMatchObject({ status: 400, json: { code: 'invalid', message: 'Please choose a part of 2 to 30 seconds' } });
+  expect(sent).toMatchObject({ status: 400, json: { code: 'invalid', message: 'Choose a part of 2 to 30 seconds' } });
   await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('drills come onto days of the coming week as sessions, and removing a clip 
   const { json: session } = await browser.get(`/api/training-sessions/${placed[0].sessionId}`);
   expect(session).toMatchObject({ discipline: 'running', sessionType: 'Drills: Quick feet', duration: 20 });
   const { json: again } = await browser.send('POST', `/api/video-analysis/${clip.id}/film-again`);
-  expect(again.title).toBe('Film your technique again');
+  expect(again.title).toBe('Record your technique again');
   expect((await browser.send('POST', `/api/video-analysis/${clip.id}/film-again`)).json).toEqual(again);
   const { json: measured } = await browser.get('/api/video-analysis/measures');
   expect(measured).toMatchObject([{ id: clip.id, discipline: 'running' }]);
@@ -221,7 +221,7 @@ test.skipIf(!existsSync('/proc/self/stat'))(
     const clip = await settledClip(browser, sent.id);
     expect(clip).toMatchObject({
       status: 'failed',
-      message: 'We could not read this file. Please send the original, or export it as MP4.',
+      message: 'The file could not be read. Upload the original or export it as MP4.',
     });
     await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
   },
@@ -230,5 +230,5 @@ test.skipIf(!existsSync('/proc/self/stat'))(
 test('a clip sent without a file is asked for one', async () => {
   const browser = await anAthlete(product);
   const sent = await browser.raw({ method: 'POST', url: '/api/video-analysis', ...clipBody({ fields: { discipline: 'running' } }) });
-  expect(sent).toMatchObject({ status: 400, json: { message: 'Please choose a video file.' } });
+  expect(sent).toMatchObject({ status: 400, json: { message: 'Choose a video file.' } });
 });

@@ -139,7 +139,7 @@ export async function readPosesAgain(deps: Deps, athlete: AthleteScope, row: sto
 
 export async function findPresent(db: Db, athlete: AthleteScope, id: VideoId): Promise<store.ClipRow> {
   const row = await store.findClip(db, athlete, id);
-  if (!row) throw new AppError('not-found', 'That video is not there any more.');
+  if (!row) throw new AppError('not-found', 'Video not found.');
   await requireConsent(db, athlete, 'health');
   return row;
 }

@@ -44,7 +44,7 @@ test('own workouts come by name whatever its case, can be written anew, and are 
   expect((await browser.send('DELETE', `/api/workouts/${second.id}`)).json).toEqual({ id: second.id });
   expect((await browser.get('/api/workouts')).json.map(({ name }: { name: string }) => name)).toEqual(['c', 'Now a ride']);
   expect((await browser.send('DELETE', `/api/workouts/${second.id}`)).json).toEqual({
-    message: 'That workout is not in your library any more.',
+    message: 'Workout not found.',
     code: 'not-found',
   });
 });
@@ -55,8 +55,8 @@ test('a text that is no workout, or of another discipline, is refused at its pla
   expect(answer.status).toBe(400);
   expect(answer.json.fields.workout).toMatch(/^Line 2, column 1: 10 of what\?/);
   const other = await browser.send('POST', '/api/workouts', { ...HILLS, discipline: 'bike' });
-  expect(other.json.fields.workout).toBe('The first line of the text names another discipline.');
-  expect((await browser.send('POST', '/api/workouts', { ...HILLS, name: ' ' })).json.fields.name).toBe('Give the workout a name');
+  expect(other.json.fields.workout).toBe('The workout text names another sport.');
+  expect((await browser.send('POST', '/api/workouts', { ...HILLS, name: ' ' })).json.fields.name).toBe('Enter a workout name');
   expect((await browser.get('/api/workouts')).json).toEqual([]);
 });
 
@@ -72,5 +72,5 @@ test('a library that is full says so', async () => {
   }));
   await db.insertInto('own_workouts').values(copies).execute();
   const answer = await browser.send('POST', '/api/workouts', HILLS);
-  expect([answer.status, answer.json.message]).toEqual([400, 'Your library holds 500 workouts. Delete one to make room.']);
+  expect([answer.status, answer.json.message]).toEqual([400, 'Your library is full (500 workouts). Delete one first.']);
 });

@@ -39,7 +39,7 @@ export async function saveWorkout({ db, events }: Deps, athlete: AthleteScope, e
   const id = WorkoutId.parse(randomUUID());
   return transaction(db, async (tx) => {
     const row = await store.addWorkout(tx, athlete, { id, most: MOST_WORKOUTS, ...columns });
-    if (!row) throw new AppError('invalid', `Your library holds ${MOST_WORKOUTS} workouts. Delete one to make room.`);
+    if (!row) throw new AppError('invalid', `Your library is full (${MOST_WORKOUTS} workouts). Delete one first.`);
     await events.emit(tx, athlete, { kind: 'workouts.changed' });
     return wordsOf(row);
   });
@@ -72,7 +72,7 @@ export async function removeWorkout({ db, events }: Deps, athlete: AthleteScope,
 function columnsOf({ name, discipline, workout: text }: OwnWorkoutEntry): store.WorkoutColumns {
   const parsed = parseWorkout(text);
   if (parsed.kind === 'faults') throw refused(firstFault(parsed.faults));
-  if (parsed.workout.discipline !== discipline) throw refused('The first line of the text names another discipline.');
+  if (parsed.workout.discipline !== discipline) throw refused('The workout text names another sport.');
   return { name, discipline, workout: JSON.stringify({ ...parsed.workout, name }) };
 }
 
@@ -89,4 +89,4 @@ function wordsOf({ id, name, discipline, workout, created_at, updated_at }: stor
 
 const refused = (message: string): AppError => new AppError('invalid', message, { fields: { workout: message } });
 
-const gone = (): AppError => new AppError('not-found', 'That workout is not in your library any more.');
+const gone = (): AppError => new AppError('not-found', 'Workout not found.');

@@ -8,7 +8,7 @@ const inflateRaw = promisify(inflateRawCallback);
 
 export type Unpacking = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'broken'; because: string };
 
-const BROKEN: Unpacking = { kind: 'broken', because: 'This file is damaged inside the archive.' };
+const BROKEN: Unpacking = { kind: 'broken', because: 'A file inside the archive is damaged.' };
 
 /** The bytes of one entry. Throws when it is a trap; a damaged one is only broken. */
 export async function unpackEntry(zip: ZipFile, entry: Entry, budget: Budget): Promise<Unpacking> {
@@ -25,7 +25,7 @@ export async function unpackEntry(zip: ZipFile, entry: Entry, budget: Budget): P
 /** A file that was packed by itself, such as `ride.fit.gz`. */
 export async function unpackGzip(packed: Uint8Array, budget: Budget): Promise<Unpacking> {
   const bytes = await within(gunzip, packed, budget.allowance(packed.length));
-  if (bytes === null) return { kind: 'broken', because: 'This packed file (.gz) is damaged or cut off.' };
+  if (bytes === null) return { kind: 'broken', because: 'The .gz file is damaged or incomplete.' };
   budget.spend(bytes.length);
   return { kind: 'bytes', bytes };
 }

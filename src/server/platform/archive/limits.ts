@@ -31,7 +31,7 @@ export class Budget {
   countEntries(count: number): void {
     this.entries += count;
     if (this.entries > LIMITS.entries) {
-      throw new AppError('too-large', 'This archive holds more than 50,000 files. Please split it into several.');
+      throw new AppError('too-large', 'The archive contains more than 50,000 files. Split it up.');
     }
   }
 
@@ -47,7 +47,7 @@ export class Budget {
 }
 
 export function bombRefusal(): AppError {
-  return new AppError('too-large', 'This archive unpacks to far more than an archive of activities can, so it was not opened.');
+  return new AppError('too-large', 'The archive is too large when unpacked and was not opened.');
 }
 
 const withRatio = (packedBytes: number): number => Math.max(LIMITS.ratioFromBytes, packedBytes * LIMITS.ratio);

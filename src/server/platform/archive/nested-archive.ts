@@ -22,7 +22,7 @@ export async function writeNested(zip: ZipFile, entry: Entry, budget: Budget): P
     return { path, done };
   } catch (error) {
     await done();
-    throw error instanceof AppError ? error : new AppError('unsupported-file', 'This archive inside the archive is damaged.');
+    throw error instanceof AppError ? error : new AppError('unsupported-file', 'The nested archive is damaged.');
   }
 }
 

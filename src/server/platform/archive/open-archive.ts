@@ -43,11 +43,11 @@ function describe(entry: Entry): ListedEntry[] {
 
 function refuseTraps(entries: readonly Entry[], budget: Budget): void {
   if (entries.some((entry) => entry.isEncrypted())) {
-    throw new AppError('unsupported-file', 'This archive is password-protected. Unpack it on your computer and upload the files.');
+    throw new AppError('unsupported-file', 'The archive is password-protected. Unpack it and upload the files.');
   }
   if (overlap(entries)) throw bombRefusal();
   const claimed = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (claimed > LIMITS.totalBytes) throw new AppError('too-large', 'This archive unpacks to more than 5 GB. Please split it into several.');
+  if (claimed > LIMITS.totalBytes) throw new AppError('too-large', 'The archive unpacks to more than 5 GB. Split it up.');
   if (
     entries.some(({ compressedSize, uncompressedSize }) => uncompressedSize > budget.allowance(compressedSize, Number.POSITIVE_INFINITY))
   ) {
@@ -66,8 +66,5 @@ function overlap(entries: readonly Entry[]): boolean {
 }
 
 function damaged(): AppError {
-  return new AppError(
-    'unsupported-file',
-    'This is not a ZIP archive that we can open; it may be damaged or cut off. Please download it again.',
-  );
+  return new AppError('unsupported-file', 'The ZIP archive is damaged or incomplete. Download it again.');
 }

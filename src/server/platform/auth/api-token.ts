@@ -69,7 +69,7 @@ export const isOnlyByLogin = (path: string): boolean => ONLY_BY_LOGIN.test(path)
 
 /** Why a token may not call this; null when it may. */
 export function refusalOfToken(endpoint: { method: string; path: string }, scopes: readonly string[]): string | null {
-  if (isOnlyByLogin(endpoint.path)) return 'A token cannot be used for the account itself. Please log in.';
+  if (isOnlyByLogin(endpoint.path)) return 'Tokens can’t change account settings. Log in instead.';
   const needed = endpoint.method === 'GET' || endpoint.method === 'HEAD' ? 'read' : 'write';
-  return scopes.includes(needed) ? null : `This token may not ${needed}.`;
+  return scopes.includes(needed) ? null : `This token doesn’t have permission to ${needed}.`;
 }

@@ -19,7 +19,7 @@ export async function authenticate({ db, appUrl, now }: Deps, { request }: Visit
     throw new AppError('signed-out', 'Please log in.');
   }
   const token = await findTokenOwner(db, request, 'api', now());
-  if (!token) throw new AppError('signed-out', 'This token is not known, or its time is over.');
+  if (!token) throw new AppError('signed-out', 'Invalid or expired token.');
   return { athlete: token.athlete, token };
 }
 

@@ -20,11 +20,11 @@ export const isSealed = (head: Uint8Array): boolean => Buffer.from(head).toStrin
 
 /** What was sealed. Throws `SealRefusal` at once with the wrong passphrase, and while reading where the file was changed. */
 export async function unsealed(cipher: Readable, passphrase: string | null): Promise<Readable> {
-  if (passphrase === null) throw new SealRefusal('This backup is encrypted: set BACKUP_PASSPHRASE to what it was made with.');
+  if (passphrase === null) throw new SealRefusal('This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase used to create it.');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const plain = await decrypter.decrypt(webStream(cipher)).catch(() => {
-    throw new SealRefusal('BACKUP_PASSPHRASE is not what this backup was made with.');
+    throw new SealRefusal('Wrong BACKUP_PASSPHRASE for this backup.');
   });
   return Readable.fromWeb(plain as ReadableStream);
 }

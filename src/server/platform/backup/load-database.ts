@@ -42,7 +42,7 @@ async function loadTable(client: pg.Client, table: BackupManifest['tables'][numb
   const target = client.query(copyFrom(`copy ${named([table.name])} (${named(table.columns)}) from stdin`));
   await pipeline(await backup.rowsOf(table.name), measured, target);
   if (sha256.digest('hex') !== table.sha256 || target.rowCount !== table.rows) {
-    throw new BackupRefusal(`The rows of ${table.name} are not those that were written: the backup is damaged.`);
+    throw new BackupRefusal(`Row count of ${table.name} does not match: the backup is damaged.`);
   }
 }
 

@@ -22,19 +22,19 @@ export interface OpenBackup {
 /** Reads the directory and the manifest. Throws `BackupRefusal` when the file is none, was cut off, or lacks what its manifest names. */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
-    throw new BackupRefusal(`This is no backup, or it was cut off: ${error.message}.`);
+    throw new BackupRefusal(`Not a backup, or incomplete: ${error.message}.`);
   });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   const stream = (name: string): Promise<Readable> => {
     const entry = entries.get(name);
-    if (!entry) throw new BackupRefusal(`The backup lacks ${name}.`);
+    if (!entry) throw new BackupRefusal(`The backup is missing ${name}.`);
     return zip.openReadStreamPromise(entry);
   };
   const manifest = parsed(BackupManifest, await textOf(await stream(MANIFEST)));
   const jobs = parsed(z.array(WaitingJob), await textOf(await stream(JOBS)));
   const keys = [...entries.keys()].flatMap((name) => keyOfEntry(name) ?? []);
-  if (keys.length !== manifest.files) throw new BackupRefusal(`The backup names ${manifest.files} files and holds ${keys.length}.`);
+  if (keys.length !== manifest.files) throw new BackupRefusal(`The backup lists ${manifest.files} files but contains ${keys.length}.`);
   return {
     manifest,
     jobs,
@@ -54,6 +54,6 @@ async function textOf(stream: Readable): Promise<string> {
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   const result = schema.safeParse(JSON.parse(text));
-  if (!result.success) throw new BackupRefusal('This is no backup of this product, or one of a later version.');
+  if (!result.success) throw new BackupRefusal('Not a valid backup, or from a newer version.');
   return result.data;
 }

@@ -29,9 +29,7 @@ export async function restoreBackup({ databaseUrl, files, backup, replace, compl
     await refuseWhileUsed(client);
     await putBack(client);
     if (!replace && (await holdsAccounts(client))) {
-      throw new BackupRefusal(
-        'There are accounts already. Restore into an empty place, or say --replace to put the backup in their stead.',
-      );
+      throw new BackupRefusal('Accounts already exist. Restore into an empty database, or use --replace to overwrite it.');
     }
     const forgotten = await forgottenIds(client);
     await bringFiles(files, backup);
@@ -55,7 +53,7 @@ async function refuseWhileUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name in ('moorline', 'moorline-jobs') limit 1`,
   );
-  if (rows.length > 0) throw new BackupRefusal('The product is still running on this database; stop it first.');
+  if (rows.length > 0) throw new BackupRefusal('The server is still running on this database. Stop it first.');
 }
 
 async function holdsAccounts(client: pg.Client): Promise<boolean> {
@@ -79,7 +77,7 @@ async function bringFiles(files: Files, backup: OpenBackup): Promise<void> {
     const kept = await files.keep(owner, await backup.file(key), Number.POSITIVE_INFINITY);
     if (kept.key === key) continue;
     await files.remove(kept.key);
-    throw new BackupRefusal(`The file ${key} is not what was written: the backup is damaged.`);
+    throw new BackupRefusal(`Checksum mismatch for ${key}: the backup is damaged.`);
   }
 }
 

@@ -24,7 +24,7 @@ interface Key {
 export function createTextEncryption(secrets: readonly string[]): Sealer {
   const keys = secrets.map(keyOf);
   const [first] = keys;
-  if (!first) throw new Error('A sealer needs a secret.');
+  if (!first) throw new Error('Encryption needs a secret.');
   return {
     seal(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -35,7 +35,7 @@ export function createTextEncryption(secrets: readonly string[]): Sealer {
     open(sealed, owner) {
       const [id, packed = ''] = sealed.split('.');
       const key = keys.find((each) => each.id === id);
-      if (!key) throw new Error('This was sealed with a secret that is not known here.');
+      if (!key) throw new Error('Encrypted with an unknown secret.');
       const bytes = Buffer.from(packed, 'base64url');
       const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(owner));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

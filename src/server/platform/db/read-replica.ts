@@ -30,7 +30,7 @@ export function openReadReplica({ url, primary, log }: { url: string | null; pri
         return (await comesTo(copy.db, written)) ? copy.db : primary;
       } catch (error) {
         leftAloneUntil = performance.now() + LEAVE_ALONE_MS;
-        log.warn({ err: error }, 'read replica away; reading from the database itself');
+        log.warn({ err: error }, 'read replica unavailable; reading from the primary');
         return primary;
       }
     },

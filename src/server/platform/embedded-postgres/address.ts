@@ -68,6 +68,6 @@ export async function freePort(): Promise<number> {
   await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(0, '127.0.0.1', resolve));
   const address = listener.address();
   await new Promise((resolve) => listener.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The machine gave no free port.');
+  if (address === null || typeof address === 'string') throw new Error('No free port available.');
   return address.port;
 }

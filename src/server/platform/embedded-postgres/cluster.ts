@@ -38,7 +38,7 @@ export function locateCluster(dataDir: string, transport: Transport, spareDir = 
     logFile: path.join(home, 'postgres.log'),
     note:
       moved.length > 0
-        ? `The database server may not pass a folder above ${home}, so this is kept elsewhere: ${moved.join(' and ')}`
+        ? `The database server has no access to a folder above ${home}, so these are stored elsewhere: ${moved.join(' and ')}`
         : null,
   };
 }
@@ -65,7 +65,7 @@ function clusterFolder(home: string, spareDir: string): string {
 function refuseWhatCannotBeReached(dir: string, account: Account | null): void {
   if (account && !canReach(account, dir)) {
     throw new DatabaseRefusal(
-      `The database server runs as user ${account.uid}, who may not pass a folder above ${dir}; allow that (chmod o+x) or start as an ordinary user.`,
+      `The database server runs as user ${account.uid}, who has no access to a folder above ${dir}. Allow access (chmod o+x) or start as a normal user.`,
     );
   }
 }

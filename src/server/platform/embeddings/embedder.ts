@@ -163,7 +163,7 @@ class ProcessEmbedder implements Embedder {
 
   #giveUpForGood(code: number | null): void {
     this.#isMissing = true;
-    this.#options.log.warn({ code }, 'the sentence model can’t be loaded: messages are understood by words alone');
+    this.#options.log.warn({ code }, 'the sentence model can’t be loaded; messages are classified by keywords only');
   }
 
   #giveUp(): void {

@@ -56,7 +56,7 @@ async function openLayers(graph: Uint8Array): Promise<Layers> {
       input: new ort.Tensor('float32', input, [texts, pieces, WIDTH]),
       mask: new ort.Tensor('float32', mask, [texts, 1, 1, pieces]),
     });
-    if (!(output?.data instanceof Float32Array)) throw new Error('The sentence model answered something else.');
+    if (!(output?.data instanceof Float32Array)) throw new Error('Unexpected output from the sentence model.');
     return output.data;
   };
 }

@@ -42,7 +42,7 @@ export async function openEvents(url: string, jobs: JobQueue, table: Reactions, 
       onceCommitted(tx, () => teller.tell(payloadOf(athlete, event)));
     },
     tell(athlete, event) {
-      if (table[event.kind]?.length) throw new Error(`Jobs follow ${event.kind}: it is told in a transaction.`);
+      if (table[event.kind]?.length) throw new Error(`Event ${event.kind} triggers jobs, so it must be emitted in a transaction.`);
       teller.tell(payloadOf(athlete, event));
     },
     listen(athlete, hear) {

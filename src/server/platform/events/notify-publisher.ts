@@ -47,7 +47,7 @@ export function openNotifyPublisher({ url, channel, log }: { url: string; channe
         return;
       } catch (error) {
         client = null;
-        if (tries === TRIES) return log.warn({ err: error }, 'events that nobody was told of');
+        if (tries === TRIES) return log.warn({ err: error }, 'unpublished events');
         await sleep(TRY_AGAIN_MS);
       }
     }

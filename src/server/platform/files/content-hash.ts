@@ -12,7 +12,7 @@ export function measure(maxBytes: number): { through: Transform; sha256(): strin
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxBytes) return done(new AppError('too-large', `That file is larger than ${Math.round(maxBytes / 1_048_576)} MB.`));
+      if (bytes > maxBytes) return done(new AppError('too-large', `The file is larger than ${Math.round(maxBytes / 1_048_576)} MB.`));
       hash.update(chunk);
       done(null, chunk);
     },

@@ -64,7 +64,7 @@ export async function openFolder(dir: string): Promise<Files> {
 
 const PROBE = Buffer.alloc(4096);
 
-const gone = (): AppError => new AppError('not-found', 'That file is not there any more.');
+const gone = (): AppError => new AppError('not-found', 'File not found.');
 
 /** Written to a temporary name in `incoming`, synced, then renamed to the path of its key. */
 function writerInto(incoming: string, pathOf: (key: string) => string): Pick<Files, 'keep' | 'keepBytes'> {

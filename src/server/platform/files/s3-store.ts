@@ -126,6 +126,6 @@ function isMissing(error: unknown): boolean {
 }
 
 function notFound(error: unknown): never {
-  if (isMissing(error)) throw new AppError('not-found', 'That file is not there any more.');
+  if (isMissing(error)) throw new AppError('not-found', 'File not found.');
   throw error;
 }

@@ -19,7 +19,7 @@ test('a store without room and one that is away are refused in words; what is no
     expect(toStorageError(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('cannot be kept') });
   for (const error of [
     coded({}),
-    new AppError('too-large', 'That file is larger than 2 GB.'),
+    new AppError('too-large', 'The file is larger than 2 GB.'),
     coded({ $metadata: { httpStatusCode: 403 } }),
     null,
   ])
@@ -38,8 +38,8 @@ test.skipIf(disk === null)(
       const kept = await files.keepBytes('owner', Buffer.from('kept before'));
       await disk?.fill();
       await expect(files.check()).rejects.toThrow('ENOSPC');
-      await expect(files.keep('owner', Readable.from([Buffer.alloc(200_000)]), 1e9)).rejects.toThrow('There is no room for files');
-      await expect(files.keepBytes('owner', Buffer.alloc(200_000, 2))).rejects.toThrow('There is no room for files');
+      await expect(files.keep('owner', Readable.from([Buffer.alloc(200_000)]), 1e9)).rejects.toThrow('Storage is full');
+      await expect(files.keepBytes('owner', Buffer.alloc(200_000, 2))).rejects.toThrow('Storage is full');
       expect(await readdir(join(root, 'files', 'incoming'))).toEqual([]);
       expect(Buffer.from(await files.read(kept.key)).toString()).toBe('kept before');
       await disk?.free();

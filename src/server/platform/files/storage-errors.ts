@@ -20,10 +20,9 @@ export function toStorageError(error: unknown): unknown {
   if (error instanceof AppError || !failure.success) return error;
   const { code = '', name = '', $metadata: answer } = failure.data;
   const status = answer?.httpStatusCode ?? 0;
-  if (FULL.has(code) || status === NO_ROOM_STATUS)
-    return refusal('There is no room for files at the moment. Nothing of yours was changed; please send them again later.');
+  if (FULL.has(code) || status === NO_ROOM_STATUS) return refusal('Storage is full. Nothing was changed; try again later.');
   if (AWAY.has(code) || name === 'TimeoutError' || status >= 500)
-    return refusal('Files cannot be kept at the moment. Nothing of yours was changed; please send them again in a minute.');
+    return refusal('File storage is unavailable. Nothing was changed; try again in a minute.');
   return error;
 }
 

@@ -8,7 +8,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseCrossSite(request: FastifyRequest, appUrl: string): void {
   // A browser sends cookies by itself, and a token never.
   if (READS.has(request.method) || bringsToken(request)) return;
-  if (!isOurs(request, appUrl)) throw new AppError('cross-site', 'That request came from another site, so nothing was done.');
+  if (!isOurs(request, appUrl)) throw new AppError('cross-site', 'Cross-site request blocked.');
 }
 
 /** Whether the request comes from a page of ours, or from no page at all (a script, `curl`). */

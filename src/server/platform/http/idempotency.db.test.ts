@@ -38,7 +38,7 @@ test('a key belongs to one athlete and one request', async () => {
   const first = await athlete.send('POST', '/api/activities', RIDE, headers);
   expect((await other.send('POST', '/api/activities', RIDE, headers)).json.id).not.toBe(first.json.id);
   const another = await athlete.send('POST', '/api/activities', { ...RIDE, durationSec: 1800 }, headers);
-  expect([another.status, another.json.message]).toEqual([409, 'That Idempotency-Key was used for another request.']);
+  expect([another.status, another.json.message]).toEqual([409, 'This Idempotency-Key was already used for a different request.']);
   const elsewhere = await athlete.send('PATCH', '/api/athlete', { units: 'imperial' }, headers);
   expect(elsewhere.status).toBe(409);
 });
@@ -93,7 +93,7 @@ test('what was committed and whose answer was lost is never done again, also whe
   const past = new Date(Date.now() - 301_000);
   await db.updateTable('idempotency_keys').set({ created_at: past, done_at: past }).where('user_id', '=', athlete.id).execute();
   const again = runIdempotent(db, scope, key, async () => ({ status: 200, reply: await work() }));
-  await expect(again).rejects.toThrow('This was done already, and its answer was lost on the way. Please look again.');
+  await expect(again).rejects.toThrow('This request was already completed, but its response was lost. Reload to see the result.');
   expect(done).toBe(1);
 });
 

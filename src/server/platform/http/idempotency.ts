@@ -31,19 +31,22 @@ export async function runIdempotent(
   { key, request }: { key: string; request: string },
   work: () => Promise<FirstAnswer>,
 ): Promise<FirstAnswer> {
-  if (key.length === 0 || key.length > LONGEST_KEY) throw new AppError('invalid', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`);
+  if (key.length === 0 || key.length > LONGEST_KEY)
+    throw new AppError('invalid', `Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`);
   const requestHash = createHash('sha256').update(request).digest('hex');
   const until = performance.now() + WAIT_MS;
   while (performance.now() < until) {
     if (await claim(db, athlete, key, requestHash)) return answerFirst(db, athlete, key, work);
     const kept = await find(db, athlete, key);
-    if (kept && kept.request_hash !== requestHash) throw new AppError('conflict', 'That Idempotency-Key was used for another request.');
+    if (kept && kept.request_hash !== requestHash)
+      throw new AppError('conflict', 'This Idempotency-Key was already used for a different request.');
     if (kept && kept.status !== null) return { status: kept.status, reply: kept.reply };
-    if (kept?.isLost) throw new AppError('conflict', 'This was done already, and its answer was lost on the way. Please look again.');
+    if (kept?.isLost)
+      throw new AppError('conflict', 'This request was already completed, but its response was lost. Reload to see the result.');
     // Still at work, or refused in the meantime and free to be tried.
     await setTimeout(LOOK_EVERY_MS);
   }
-  throw new AppError('conflict', 'The same request is still being worked on.');
+  throw new AppError('conflict', 'The same request is still being processed.');
 }
 
 /** True for the one request that gets the key. One that was abandoned can be had again. */

@@ -13,7 +13,7 @@ export function readFormFields<S extends z.ZodMiniType>(
   const [issue] = parsed.error.issues;
   const name = issue?.path.map(String).join('.') || first;
   const message =
-    issue && issue.code !== 'unrecognized_keys' && !issue.message.startsWith('Invalid') ? issue.message : 'Please check what you entered.';
+    issue && issue.code !== 'unrecognized_keys' && !issue.message.startsWith('Invalid') ? issue.message : 'Check the highlighted fields.';
   throw new AppError('invalid', message, { fields: { [name]: message } });
 }
 

@@ -15,7 +15,11 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${PRODUCT_NAME} API`, version: '1', description: 'Signed in by cookie. Another athlete’s record is 404.' },
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: '1',
+      description: 'Authenticate with the session cookie or a token. Other athletes’ records return 404.',
+    },
     paths,
     components: {
       schemas: { Error: schema(ErrorReply, 'output') },
@@ -34,8 +38,8 @@ function operation(endpoint: Endpoint): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body || json ? { requestBody: { required: true, content: body ?? json } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Good.', content: good(endpoint) },
-      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      [endpoint.status ?? 200]: { description: 'Success', content: good(endpoint) },
+      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };
 }

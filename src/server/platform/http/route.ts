@@ -180,8 +180,8 @@ const NOTHING = z.strictObject({});
 function parse(endpoint: Endpoint, call: Call<Schema, Schema, Schema>): Call<Schema, Schema, Schema> {
   const multipart = call.request.isMultipart();
   if (multipart !== (endpoint.takes === 'multipart')) {
-    if (multipart) throw new AppError('unsupported-type', 'Please send JSON.');
-    throw new AppError('unsupported-type', 'Please send files as multipart/form-data.');
+    if (multipart) throw new AppError('unsupported-type', 'Expected JSON.');
+    throw new AppError('unsupported-type', 'Expected multipart/form-data.');
   }
   // A map: the names are the sender's, and `toString` is one of them.
   const fields = new Map<string, string>();
@@ -189,10 +189,10 @@ function parse(endpoint: Endpoint, call: Call<Schema, Schema, Schema>): Call<Sch
     if (!schema) return undefined;
     const parsed = z.safeParse(schema, value);
     if (parsed.success) return parsed.data;
-    if (notFound) throw new AppError('not-found', 'That address does not lead anywhere.');
+    if (notFound) throw new AppError('not-found', 'Not found.');
     for (const issue of parsed.error.issues) {
       const name = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.map(String).join('.');
-      if (!fields.has(name)) fields.set(name, issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message);
+      if (!fields.has(name)) fields.set(name, issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message);
     }
     return undefined;
   };
@@ -206,5 +206,5 @@ function parse(endpoint: Endpoint, call: Call<Schema, Schema, Schema>): Call<Sch
 
 /** The schema's own default words are for developers; an athlete gets a sentence. */
 function sentence(message: string): string {
-  return message.startsWith('Invalid input') || message === '' ? 'Please check what you entered.' : message;
+  return message.startsWith('Invalid input') || message === '' ? 'Check the highlighted fields.' : message;
 }

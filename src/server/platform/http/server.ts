@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ErrorReply } from '#contract/shared/errors.ts';
-import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { isAccountGone, isDatabaseAway } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -16,7 +15,7 @@ import { recordDuration } from '#server/platform/observability/instrumentation.t
 export const JSON_LIMIT_BYTES = 100 * 1024;
 
 const noCompiler = () => () => {
-  throw new Error('What goes in and out is checked by the contract.');
+  throw new Error('Requests and responses are validated by the contract.');
 };
 /** No route has a schema of the library's kind; its compilers are a hundred modules that a start would read. */
 const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
@@ -98,28 +97,28 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
   const known =
     KNOWN[error.code] ??
     (cut ? CUT_FORM : null) ??
-    (status >= 400 && status < 500 ? { code: 'invalid', message: 'That request could not be read.' } : null);
+    (status >= 400 && status < 500 ? { code: 'invalid', message: 'Invalid request.' } : null);
   if (known) return reply.status(status).send(known);
   if (isAccountGone(error)) return reply.status(401).send({ message: 'Please log in.', code: 'signed-out' });
   if (isDatabaseAway(error)) {
-    log.warn({ err: error, id: requestId }, 'database away');
-    const message = `${PRODUCT_NAME} cannot reach its database at the moment. Please try again in a minute.`;
+    log.warn({ err: error, id: requestId }, 'database unavailable');
+    const message = 'The database is unavailable. Please try again in a minute.';
     return reply.status(503).header('retry-after', '5').send({ message, code: 'unavailable' });
   }
   log.error({ err: error, id: requestId }, 'unexpected');
-  const message = 'Something went wrong on our side. Nothing of yours was changed.';
+  const message = 'Something went wrong. Nothing was changed.';
   return reply.status(500).send({ message, code: 'unexpected', requestId });
 }
 
 /** What the reader of forms says of one that stops in the middle, as when a connection breaks, or that does not say where its parts end. */
 const NO_WHOLE_FORM = /unexpected end of multipart data$|^Multipart: Boundary not found$/i;
-const CUT_FORM = { code: 'invalid', message: 'That did not arrive whole. Please send it again.' };
+const CUT_FORM = { code: 'invalid', message: 'Incomplete request. Please send it again.' };
 
 const KNOWN: Record<string, { code: string; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', message: 'That is too much at once.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-type', message: 'Please send JSON.' },
-  FST_REQ_FILE_TOO_LARGE: { code: 'too-large', message: 'That file is larger than 2 GB.' },
-  FST_FILES_LIMIT: { code: 'too-large', message: 'Please send at most 50 files at once.' },
-  FST_PARTS_LIMIT: { code: 'too-large', message: 'Please send at most 50 files at once.' },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported-type', message: 'Please send files as multipart/form-data.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', message: 'Request too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-type', message: 'Expected JSON.' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'too-large', message: 'The file is larger than 2 GB.' },
+  FST_FILES_LIMIT: { code: 'too-large', message: 'Upload at most 50 files at once.' },
+  FST_PARTS_LIMIT: { code: 'too-large', message: 'Upload at most 50 files at once.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported-type', message: 'Expected multipart/form-data.' },
 };

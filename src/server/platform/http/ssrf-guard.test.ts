@@ -58,10 +58,10 @@ test('SSRF-02 a name is asked for once, and what it answered is what is connecte
   const { resolve, asked } = answering(['8.8.8.8'], ['127.0.0.1']);
   expect(await looked(resolve)).toBe('8.8.8.8');
   expect(asked()).toBe(1);
-  expect(await looked(resolve)).toBe('push.example does not lead to the public internet.');
+  expect(await looked(resolve)).toBe('push.example is not on the public internet.');
 });
 
 test('SSRF-02 one address of ours among public ones is enough to refuse a name', async () => {
-  expect(await looked(answering(['8.8.8.8', '169.254.169.254']).resolve, true)).toBe('push.example does not lead to the public internet.');
-  expect(await looked(answering([]).resolve)).toBe('push.example does not lead to the public internet.');
+  expect(await looked(answering(['8.8.8.8', '169.254.169.254']).resolve, true)).toBe('push.example is not on the public internet.');
+  expect(await looked(answering([]).resolve)).toBe('push.example is not on the public internet.');
 });

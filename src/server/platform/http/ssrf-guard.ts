@@ -52,7 +52,7 @@ export function publicLookup(resolve: typeof lookup = lookup) {
       if (error) return answer(error, '');
       const [first] = found;
       if (!first || !found.every(({ address }) => isPublicAddress(address)))
-        return answer(new Error(`${host} does not lead to the public internet.`), '');
+        return answer(new Error(`${host} is not on the public internet.`), '');
       if (options.all) return answer(null, found);
       answer(null, first.address, first.family);
     });

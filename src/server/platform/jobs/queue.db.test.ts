@@ -114,14 +114,14 @@ test('the job of a worker that was killed comes back, uncounted, and is finished
   await expect.poll(() => finished, { timeout: 45_000, interval: 200 }).toEqual([1]);
 });
 
-test('stored jobs that no code knows any more are reported, and kept', async () => {
+test('stored jobs without a handler are reported and kept', async () => {
   const retired = job({ name: 'test.retired', payload, attempts: 1, run: async () => undefined });
   const queue = await aQueue([retired], false);
   await queue.send(database.db, athlete, retired, { n: 1 });
   await expect.poll(async () => (await queue.depth()).find(({ name }) => name === 'test.retired')?.waiting, { timeout: 25_000 }).toBe(1);
   said.length = 0;
   await aQueue([], false);
-  expect(said.filter((line) => line.includes('stored jobs that no code knows') && line.includes('test.retired'))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('stored jobs have no handler') && line.includes('test.retired'))).toHaveLength(1);
   const { rows } = await database.pool.query(`select count(*)::int as left from pgboss.job where name = 'test.retired'`);
   expect(rows[0].left).toBe(1);
 });

@@ -97,7 +97,7 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
     sendAgain: async (waiting) => {
       for (const { name, data, startAfter } of waiting) {
         if (byName.has(name.replace(GAVE_UP, ''))) await boss.send(name, data, { startAfter });
-        else log.warn({ job: name }, 'a waiting job that no code knows');
+        else log.warn({ job: name }, 'a waiting job has no handler');
       }
     },
     work: async (deps) => {
@@ -246,6 +246,6 @@ async function runHere(each: AnyJob, deps: Deps, row: Row): Promise<void> {
 function reportUnknown({ queues }: Stored, known: Map<string, AnyJob>, log: Log): void {
   for (const { name, queuedCount } of queues.values()) {
     if (name.startsWith('__') || known.has(name.replace(GAVE_UP, '')) || queuedCount === 0) continue;
-    log.warn({ job: name, waiting: queuedCount }, 'stored jobs that no code knows');
+    log.warn({ job: name, waiting: queuedCount }, 'stored jobs have no handler');
   }
 }

@@ -188,7 +188,7 @@ function createProbe(attempt: () => Promise<boolean>, log: Log): () => Promise<b
   let againAt = Number.NEGATIVE_INFINITY;
   const once = async () => {
     const tried = await attempt().catch((error: unknown) => {
-      log.warn({ err: error }, 'the language model could not be tried');
+      log.warn({ err: error }, 'the language model could not be tested');
       return null;
     });
     return tried;

@@ -44,7 +44,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        if (bytes > MOST_BYTES) throw new Error('The language model sent more than an answer can be.');
+        if (bytes > MOST_BYTES) throw new Error('The language model’s response is too long.');
         controller.enqueue(chunk);
       },
     }),

@@ -84,7 +84,7 @@ export function openLimits(pool: pg.Pool, scale = 1): Limits {
   });
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const found = limiters.get(name);
-    if (!found) throw new Error(`No limit is called ${name}.`);
+    if (!found) throw new Error(`Unknown limit ${name}.`);
     return found;
   };
   const standing = (name: LimitName, found: RateLimiterRes | null): Standing => ({
@@ -127,5 +127,5 @@ async function lengthen(
 function tooMany(standing: Standing): AppError {
   const waitSec = standing.resetSec;
   const wait = waitSec < 90 ? `${waitSec} seconds` : `${Math.ceil(waitSec / 60)} minutes`;
-  return new AppError('rate-limited', `That was too often. Please try again in ${wait}.`, { retryAfterSec: waitSec, standing });
+  return new AppError('rate-limited', `Too many requests. Try again in ${wait}.`, { retryAfterSec: waitSec, standing });
 }

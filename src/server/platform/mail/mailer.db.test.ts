@@ -32,7 +32,7 @@ test('without a mail server letters are files that a person can read', async () 
   const { email } = await anAthlete(product);
   await expect
     .poll(async () => (await lettersIn()).find((text) => text.includes(`To: ${email}\n`)))
-    .toMatch(/^From: Moorline <hello@moorline\.example>\nTo: .+\nSubject: Confirm your address for Moorline\n\nHello Maya,\n/);
+    .toMatch(/^From: Moorline <hello@moorline\.example>\nTo: .+\nSubject: Confirm your email address for Moorline\n\nHello Maya,\n/);
   expect((await readdir(outbox)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('account letters reach a mail server, each with one recipient', async () =>
   const { email } = await anAthlete(connected);
   await expect.poll(() => server.letters.filter(({ to }) => to.includes(email))).toHaveLength(1);
   expect(server.letters[0]?.to).toHaveLength(1);
-  expect(server.letters[0]?.source).toContain('Subject: Confirm your address for Moorline');
+  expect(server.letters[0]?.source).toContain('Subject: Confirm your email address for Moorline');
   await connected.close();
   await server.stop();
   await database.drop();

@@ -136,7 +136,7 @@ function overHttps({ endpoint, headers, body }: PushRequest): Promise<number> {
       resolve(answer.statusCode ?? 0);
       answer.destroy();
     });
-    sent.on('timeout', () => sent.destroy(new Error('The push service did not answer in time.')));
+    sent.on('timeout', () => sent.destroy(new Error('The push service timed out.')));
     sent.on('error', reject);
     sent.end(body);
   });

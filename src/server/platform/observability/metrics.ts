@@ -39,28 +39,28 @@ function measureWork(registry: Registry): () => void {
   const registers = [registry];
   const requests = new Histogram({
     name: 'moorline_http_seconds',
-    help: 'How long requests took.',
+    help: 'HTTP request duration.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   });
   const jobs = new Histogram({
     name: 'moorline_job_seconds',
-    help: 'How long jobs took in this process, and whether they failed.',
+    help: 'Job duration in this process, by result.',
     labelNames: ['name', 'outcome'],
     buckets: JOB_SECONDS,
     registers,
   });
   const asked = new Histogram({
     name: 'moorline_outside_seconds',
-    help: 'How long parties outside took to answer, and whether they did.',
+    help: 'External service response time, by result.',
     labelNames: ['part', 'outcome'],
     buckets: SECONDS,
     registers,
   });
   const answers = new Gauge({
     name: 'moorline_outside_answers',
-    help: '1 when a party outside answered the last question of this process; unknown until it is asked.',
+    help: '1 if the last call to the external service succeeded; unknown until called.',
     labelNames: ['part'],
     registers,
   });
@@ -80,7 +80,7 @@ function measureWork(registry: Registry): () => void {
 function measureParts(registry: Registry, standing: Standing): void {
   new Gauge({
     name: 'moorline_part_answers',
-    help: '1 while the database or the storage answers.',
+    help: '1 if the database or storage responds.',
     labelNames: ['part'],
     registers: [registry],
     async collect() {
@@ -107,7 +107,7 @@ function measureJobs(registry: Registry, { db, jobs, events }: Deps): void {
   });
   new Gauge({
     name: 'moorline_oldest_job_seconds',
-    help: 'How long the job that is due longest has been waiting.',
+    help: 'Age of the oldest waiting job.',
     registers: [registry],
     collect() {
       return known(async () => {
@@ -120,7 +120,7 @@ function measureJobs(registry: Registry, { db, jobs, events }: Deps): void {
   });
   new Gauge({
     name: 'moorline_letters_waiting',
-    help: 'Letters that have not been handed to the mail server.',
+    help: 'Emails not yet accepted by the mail server.',
     registers: [registry],
     collect() {
       return known(async () => {
@@ -135,7 +135,7 @@ function measureJobs(registry: Registry, { db, jobs, events }: Deps): void {
   });
   new Gauge({
     name: 'moorline_live_listeners',
-    help: 'Open browsers that listen for events.',
+    help: 'Open event streams.',
     registers: [registry],
     collect() {
       this.set(events.listeners());
@@ -146,7 +146,7 @@ function measureJobs(registry: Registry, { db, jobs, events }: Deps): void {
 function measureConnections(registry: Registry, pool: Pool): void {
   new Gauge({
     name: 'moorline_database_connections',
-    help: 'Connections of this process: open, idle, and requests that wait for one.',
+    help: 'Database connections of this process: open, idle, waiting.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -160,7 +160,7 @@ function measureConnections(registry: Registry, pool: Pool): void {
 function measureRoom(registry: Registry, { db, config }: Deps): void {
   new Gauge({
     name: 'moorline_database_bytes',
-    help: 'Size of the database.',
+    help: 'Database size.',
     registers: [registry],
     collect() {
       return known(async () => {
@@ -171,7 +171,7 @@ function measureRoom(registry: Registry, { db, config }: Deps): void {
   });
   new Gauge({
     name: 'moorline_disk_free_bytes',
-    help: 'Room left where the data folder is.',
+    help: 'Free disk space on the data volume.',
     registers: [registry],
     collect() {
       return known(async () => {

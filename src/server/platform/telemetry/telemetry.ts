@@ -85,8 +85,8 @@ function aSender(
   let isTaken = true;
   return async (signal, of) => {
     const because = await post(`${base}/v1/${signal}`, headers, of);
-    if (because === null && !isTaken) log.info({ signal }, 'telemetry is taken again');
-    if (because !== null && isTaken) log.warn({ signal, because }, 'telemetry is not taken');
+    if (because === null && !isTaken) log.info({ signal }, 'telemetry export works again');
+    if (because !== null && isTaken) log.warn({ signal, because }, 'telemetry export failed');
     isTaken = because === null;
   };
 }

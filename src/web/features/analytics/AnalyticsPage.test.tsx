@@ -93,7 +93,7 @@ test('while the figures are read a spinner says so', () => {
 });
 
 test('a new athlete sees what will be here and one thing to do, not a wall of empty charts', () => {
-  const nothing = card(figure(null, 'm', 'Bring files or add an entry to see this.'));
+  const nothing = card(figure(null, 'm', 'Upload or add an activity to see this.'));
   const words = page({ ...OVERVIEW, cards: { sessions: nothing, distance: nothing, hours: nothing, heartRate: nothing, power: nothing } });
   expect(words).toContain('No data available yet Start training to see your progress here');
   expect(words).toContain('Bring files');

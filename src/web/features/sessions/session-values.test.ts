@@ -11,10 +11,10 @@ const messages = (values: Parameters<typeof sessionEntry>[0]) => {
 
 test('each required field says what is missing', () => {
   expect(messages(newSession(''))).toEqual({
-    discipline: 'Please choose a discipline',
+    discipline: 'Choose a sport',
     sessionType: 'Session type is required',
     duration: 'Please enter a number',
-    scheduledDate: 'Please use a date such as 2026-05-31',
+    scheduledDate: 'Enter a date such as 2026-05-31',
   });
 });
 

@@ -114,14 +114,16 @@ test('A slow run is explained by what stands out in its own data', async () => {
   });
   const answer = await said({ measure: 'why', subject: { of: 'activity', which: 'last', id: 'a120' } }, { activity });
   expect(answer).toContain('You slept only 5.1 h the night before.');
-  expect(answer).toContain('It was 27 °C, which slows everybody down.');
+  expect(answer).toContain('It was 27 °C, which slows everyone down.');
   const worried = await said(
     { measure: 'why', subject: { of: 'activity', which: 'last', id: 'a120' }, asks: ['judge'] },
     {
       activity: async () => ({ ...(await activity()), formBefore: -24.2 }),
     },
   );
-  expect(worried).toMatch(/^It is no alarm, but several signs point to fatigue, so keep the next two days easy\. Your readiness is 58/);
+  expect(worried).toMatch(
+    /^It isn’t a warning sign, but several signs point to fatigue, so keep the next two days easy\. Your readiness is 58/,
+  );
 });
 
 test('Being tired is put down to training, to sleep or to both', async () => {
@@ -144,7 +146,7 @@ test('A trend that has turned says so with the value before', async () => {
   ].map(([value, since]) => ({ value: Number(value), since: day(String(since)), source: 'test' }));
   const answer = await said({ measure: 'ftp', aggregate: 'trend' }, { thresholds: async () => [{ kind: 'ftp', values }] });
   expect(answer).toBe(
-    'Your FTP is going the right way: 221 W, set on 14 February 2025, then 250 W on 3 May and 245 W on 1 June, up 24 W (11%) in all; the latest change, from 250 W, was for the worse.',
+    'Your FTP is going the right way: 221 W, set on 14 February 2025, then 250 W on 3 May and 245 W on 1 June, up 24 W (11%) in total; the latest change, from 250 W, was for the worse.',
   );
 });
 

@@ -28,7 +28,8 @@ type Args = Parameters<typeof getLoad.run>[1];
 const NAMES = { fitness: 'fitness (CTL)', fatigue: 'fatigue (ATL)', form: 'form (TSB)' } as const;
 const STATES = ['fitness', 'fatigue', 'form'] as const;
 
-const NO_LOAD = 'I have no training load for you from that time. Upload activities or connect your device, and fitness and form follow.';
+const NO_LOAD =
+  'I have no training load for you from that time. Upload activities or connect your device, and I can calculate fitness and form.';
 
 function loadOf(at: Setting, args: Args) {
   const { sport } = at.frame;
@@ -94,9 +95,9 @@ const TIRED_FORM = -10;
 const CARRY_ON = 'You can carry on as planned.';
 /** What is found, how it goes on for somebody who is tired, and what to do about it. */
 const WAYS: Readonly<Record<Way, readonly [finding: string, tired: string, action: string]>> = {
-  up: ['You are getting fitter', ', and the tiredness is part of it', CARRY_ON],
+  up: ['You are getting fitter', ', and some fatigue is part of it', CARRY_ON],
   steady: ['Your fitness is steady', ', and you are tired as well', CARRY_ON],
-  down: ['You are losing some fitness', ', and you are tired as well', 'If this was not planned rest, go back to your usual weeks.'],
+  down: ['You are losing some fitness', ', and you are tired as well', 'If this was not planned rest, go back to your normal training.'],
 };
 
 /** Whether the athlete gets fitter or only more tired: fitness against then (four weeks ago), and what fatigue and form make of it. */

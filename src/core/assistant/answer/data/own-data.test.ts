@@ -27,7 +27,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'what is my ftp and is that any good',
     { measure: 'ftp', asks: ['judge'] },
-    'Your FTP is 250 W, from a test on 3 May. That is 3.45 W/kg. Among men who race bikes that is a moderate level; the next level begins at 3.64 W/kg.',
+    'Your FTP is 250 W, from a test on 3 May. That is 3.45 W/kg. Among men who race bikes that is a moderate level; the next level starts at 3.64 W/kg.',
   ],
   [
     'when did I test that',
@@ -63,7 +63,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'is my ftp going the right way over the last year',
     { measure: 'ftp', aggregate: 'trend', period: LAST_365 },
-    'Your FTP is going the right way: 221 W, set on 14 February 2025, then 238 W on 10 November 2025 and 250 W on 3 May, up 29 W (13%) in all.',
+    'Your FTP is going the right way: 221 W, set on 14 February 2025, then 238 W on 10 November 2025 and 250 W on 3 May, up 29 W (13%) in total.',
   ],
   [
     'if my ftp was 270',
@@ -78,7 +78,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'is my css getting better',
     { measure: 'css', aggregate: 'trend' },
-    'Your CSS is going the right way: 1:50 /100 m, set on 1 June 2025, then 1:45 /100 m on 12 April, 0:05 /100 m faster in all.',
+    'Your CSS is going the right way: 1:50 /100 m, set on 1 June 2025, then 1:45 /100 m on 12 April, 0:05 /100 m faster in total.',
   ],
   [
     'is my threshold pace good',
@@ -103,12 +103,12 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'how is my weight going',
     { measure: 'weight', aggregate: 'trend' },
-    'Your weight is down: 73.4 kg, set on 1 March, then 72.5 kg on 14 June, down 0.9 kg in all.',
+    'Your weight is down: 73.4 kg, set on 1 March, then 72.5 kg on 14 June, down 0.9 kg in total.',
   ],
   [
     'watts per kilo',
     { measure: 'watts-per-kg' },
-    'You are at 3.45 W/kg: an FTP of 250 W at 72.5 kg. Among men who race bikes that is a moderate level; the next level begins at 3.64 W/kg.',
+    'You are at 3.45 W/kg: an FTP of 250 W at 72.5 kg. Among men who race bikes that is a moderate level; the next level starts at 3.64 W/kg.',
   ],
   [
     'watts per kilo at 59 kg',

@@ -18,8 +18,7 @@ import { STRAINED_BELOW_TSB } from '#core/load/fitness/form.ts';
 /** Below this readiness, hard work is better left for another day. */
 const LOW_READINESS = 60;
 
-const GO_BY_FEEL =
-  'I have neither check-ins nor training to go by, so go by feel: easy is always safe. Enter a check-in and I can say more.';
+const GO_BY_FEEL = 'I have no check-ins or training data, so go by feel: easy is always safe. Enter a check-in and I can say more.';
 
 /** Whether to train today: the verdict of the morning, what it rests on, and what is planned. */
 export async function answerTrainToday(at: Setting): Promise<Draft> {
@@ -34,7 +33,7 @@ export async function answerTrainToday(at: Setting): Promise<Draft> {
   const isLow = (readiness?.score ?? 100) < LOW_READINESS && session && (session.isKey || (session.load ?? 0) > LOW_READINESS);
   const answer = paragraph(
     readiness?.advice ? use.words('/readiness/advice') : byLoad,
-    readiness === null ? plainly('That goes by your load alone, because there is no check-in for today.') : say`${readinessLead(at, use)}.`,
+    readiness === null ? plainly('That’s based on load only, because there is no check-in for today.') : say`${readinessLead(at, use)}.`,
     say`Behind it: ${listOf([...signsToday(at, use), form && say`form (TSB) ${at.show('index', form)}`])}.`,
     today ?? plainly('Nothing is planned for today.'),
   );
@@ -96,8 +95,7 @@ const GOOD_COMPLIANCE = 80;
 export async function answerOnTrack(at: Setting): Promise<Draft> {
   const load = await at.bench.use(getLoad, { from: addDays(at.today, -28), to: at.today });
   const [start, end] = [read(load, '/start/fitness'), read(load, '/end/fitness')];
-  if (!start || !end)
-    return plainDraft('I can’t tell yet, because there is no training to look at. Upload activities or connect your device.');
+  if (!start || !end) return plainDraft('I can’t tell yet, because there is no training data. Upload activities or connect your device.');
   const done = await doneOfPlan(at, at.lastDays(28, ''));
   const isDone = done === null || done.share.value >= GOOD_COMPLIANCE;
   const isFalling = wayOf(start.value, end.value, start.value * STEADY_SHARE) === 'down';

@@ -21,7 +21,8 @@ export async function answerProfile(at: Setting): Promise<Draft> {
     level && plainly(`level ${level}`),
     hours && say`${hours.figure('tenth', 'h')} a week available`,
   ];
-  if (!parts.some(Boolean)) return plainDraft('Your profile has no age, height or weight yet. Enter them and zones and fuelling follow.');
+  if (!parts.some(Boolean))
+    return plainDraft('Your profile has no age, height or weight yet. Enter them to get zones and nutrition targets.');
   return answer(say`Your profile has: ${listOf(parts)}.`);
 }
 

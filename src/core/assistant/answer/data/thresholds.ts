@@ -147,7 +147,7 @@ function development(at: Setting, history: History, then: Dated): (Sentence | nu
   const turn = isTurn && say`; the latest change, from ${between[0]?.figure}, was for the ${isBetter ? 'worse' : 'better'}`;
   const lead = say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${steps}`;
   const advice = plainly('Check that both come from the same kind of test; if so, train near threshold more regularly.');
-  return [say`${lead}, ${at.moved(shownAs, then.value, now.value)} in all${turn}.`, isNeutral || isBetter ? null : advice];
+  return [say`${lead}, ${at.moved(shownAs, then.value, now.value)} in total${turn}.`, isNeutral || isBetter ? null : advice];
 }
 
 function bestOf({ shownAs, dated, now }: Pick<History, 'shownAs' | 'dated' | 'now'>, wants: 'most' | 'least' = 'most'): Dated {
@@ -185,9 +185,9 @@ const LEVELS: Partial<Readonly<Record<PowerLevel, string>>> = {
 /** "Among men who race bikes that is a good level", where sex is known. */
 async function levelOf(at: Setting, value: Value): Promise<Sentence> {
   const { sex } = (await at.bench.use(getProfile, {})).result;
-  if (sex === null) return plainly('Whether it rises from test to test matters more than what others have.');
+  if (sex === null) return plainly('Your own progress from test to test matters more than a comparison with others.');
   const { level, nextFrom } = powerLevel(value.value, sex);
-  const next = nextFrom !== null && say`; the next level begins at ${at.show('watts-per-kg', at.sum(term(nextFrom), nextFrom))}`;
+  const next = nextFrom !== null && say`; the next level starts at ${at.show('watts-per-kg', at.sum(term(nextFrom), nextFrom))}`;
   return say`Among ${sex === 'female' ? 'women' : 'men'} who race bikes that is ${LEVELS[level] ?? `a ${level} level`}${next}.`;
 }
 

@@ -63,7 +63,7 @@ async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
   const all = [...causesOf(at, detail, similar), await loadBefore(at, detail)];
   // What makes a session slow on purpose is no reason for one that was not slow.
   const causes = strongest(all).filter(({ of }) => isSlow || (of !== 'plan' && of !== 'course'));
-  const nothing = 'Nothing in its data explains it: effort, heart rate, sleep and load before it were as usual.';
+  const nothing = 'Nothing in the data explains it: effort, heart rate, and the sleep and load before it were normal.';
   return charted(
     { chart: 'activity', title: 'Your activity', activityIds: [detail.activity.id] },
     at.asks('judge') && (await worry(at, causes)),
@@ -119,7 +119,7 @@ function causesOf(at: Setting, { activity, use, pointer }: Found<ActivityDetail>
     !isEasy && isLow && off && cause('plan', 1.5, say`You held back: your heart rate was ${off} below usual${plan}.`),
     isHilly &&
       cause('course', 1.5, say`It was hillier: ${at.show('ascent', climb)} of climbing per km, usually ${at.show('ascent', climbs)}.`),
-    isHot && cause('heat', 1 + (celsius.value - WARM_C) / 3, say`${temperature}, which slows everybody down.`),
+    isHot && cause('heat', 1 + (celsius.value - WARM_C) / 3, say`${temperature}, which slows everyone down.`),
     !isHot && temperature && at.frame.condition === 'heat' && cause('heat', 1, say`${temperature}, so heat is not the reason.`),
     off && beats >= 4 && cause('body', beats / 4, say`Your heart rate was ${off} above usual, so your body worked harder for it.`),
     before && cause('training', -form.value / 10, say`${before}, so ${formMeaning(form.value).replace('are', 'were')}.`),
@@ -156,7 +156,7 @@ async function worry(at: Setting, causes: readonly Cause[]): Promise<Sentence> {
   const now = listOf([readinessLead(at, await at.bench.use(getReadiness, {})), form && say`form (TSB) is ${at.show('index', form)}`]);
   const isSerious = signs.length >= 2 || (form !== null && form.value < STRAINED_BELOW_TSB);
   const advice = isSerious ? 'several signs point to fatigue, so keep the next two days easy' : 'one bad day is normal';
-  return say`${isSerious ? 'It is no alarm, but' : 'No need to worry:'} ${advice}. ${now}.`;
+  return say`${isSerious ? 'It isn’t a warning sign, but' : 'No need to worry:'} ${advice}. ${now}.`;
 }
 
 /** Training, sleep and body, each against what is usual. */
@@ -201,7 +201,7 @@ function tiredFinding([first, second]: readonly Cause[], causes: number): string
     return first.of === 'training' ? 'It is more likely the training than the sleep.' : 'It is more likely the sleep than the training.';
   return causes > 0
     ? 'Your body shows strain, but neither load nor sleep explains it.'
-    : 'Your data don’t explain it: load and sleep are as usual. Food, stress or a cold on its way would not show here.';
+    : 'Your data doesn’t explain it: load and sleep are normal. Food, stress or an oncoming cold wouldn’t show here.';
 }
 
 type Reads = (field: string) => Value | null;

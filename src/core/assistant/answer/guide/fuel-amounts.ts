@@ -69,7 +69,7 @@ export function ofCarbohydrate({ minutes, rateGPerH, items }: Amounts, used: Use
       { expr: `${term(count ?? 0)}*${term(grams ?? 0)}`, value: (count ?? 0) * (grams ?? 0), unit: 'g' },
       'whole',
     );
-    return say`${user(count ?? 0, '')} ${name} of ${user(grams ?? 0, 'g')} hold ${held}.`;
+    return say`${user(count ?? 0, '')} ${name} of ${user(grams ?? 0, 'g')} contain ${held}.`;
   });
   const left =
     counted.length === 0 ? all : bench.calculate({ expr: `${term(need)}-(${expr})`, value: Math.max(0, need - had), unit: 'g' }, 'whole');
@@ -77,7 +77,7 @@ export function ofCarbohydrate({ minutes, rateGPerH, items }: Amounts, used: Use
     counted.length === 0
       ? null
       : need > had
-        ? say`That leaves ${left}${open ? plainly('') : plainly(' to find from something else')}.`
+        ? say`That leaves ${left}${open ? plainly('') : plainly(' to get from something else')}.`
         : plainly('That covers it.');
   const gels = open && need > had ? numberOf(open, { need: need - had, minutes: minutes.value }, bench) : null;
   return paragraph(lead, ...parts, leaves, gels);
@@ -153,4 +153,4 @@ export async function writeSweatRate({ given: all = [] }: Ask, bench: Bench): Pr
 }
 
 const HOW_TO_MEASURE =
-  'Weigh yourself without clothes before and after about an hour, and note what you drank. Tell me the weight you lost, what you drank and how long you were out, such as “I lost one kilo in an hour and drank half a litre”, and I’ll work out your sweat rate.';
+  'Weigh yourself without clothes before and after about an hour, and note what you drank. Tell me the weight you lost, what you drank and how long you were out, such as “I lost one kilo in an hour and drank half a litre”, and I’ll calculate your sweat rate.';

@@ -130,7 +130,7 @@ function needs(used: UsedFuelling): Draft {
     : say`In total that is ${range(used.figure('/fuelling/carbohydrateLowG', 'whole'), used.figure('/fuelling/carbohydrateHighG', 'whole', 'g'))} of carbohydrate.`;
   const how = isNone
     ? 'Eat normally beforehand.'
-    : 'Start early, then a little every quarter of an hour, from drink mix, gels or bars. Water alone won’t be enough.';
+    : 'Start early and take small amounts often, from drink mix, gels or bars. Water alone won’t be enough.';
   return draftOf([paragraph(lead, total, plainly(how)), tolerance(used)]);
 }
 
@@ -150,7 +150,7 @@ function ofTopic(topic: Topic, used: UsedFuelling): Draft {
     case 'caffeine':
       if (fuelling.caffeineLowMg === null) return draftOf([plainly('I don’t recommend caffeine supplements before you’re an adult.')]);
       return draftOf([
-        say`At ${weight ?? ''} the studied dose is ${range(used.figure('/fuelling/caffeineLowMg', 'whole'), used.figure('/fuelling/caffeineHighMg', 'whole', 'mg'))} in total, about an hour before the effort. Start at the low end and try it in training first. Leave it out with heart rhythm problems, in pregnancy or if you sleep badly.`,
+        say`At ${weight ?? ''} the studied dose is ${range(used.figure('/fuelling/caffeineLowMg', 'whole'), used.figure('/fuelling/caffeineHighMg', 'whole', 'mg'))} in total, about an hour before the effort. Start at the low end and try it in training first. Avoid it with heart rhythm problems, in pregnancy or if you sleep badly.`,
       ]);
     case 'protein':
       if (fuelling.proteinLowGPerDay === null) return draftOf([plainly('At your age normal meals with some protein in each cover it.')]);

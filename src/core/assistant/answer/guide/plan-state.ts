@@ -15,7 +15,7 @@ const FOUR_WEEKS = 28;
 const TWO_WEEKS = 14;
 
 const NO_PLAN = plainly(
-  'You have no running plan. Create one under [AI Training Plans](/plans): goal or race, length, experience and weekly hours.',
+  'You have no active plan. Create one under [AI Training Plans](/plans): goal or race, length, experience and weekly hours.',
 );
 
 /** The sessions a period is built around, the longest first named. */

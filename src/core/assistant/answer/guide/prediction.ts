@@ -34,7 +34,7 @@ export async function writePrediction(frame: Ask, bench: Bench): Promise<Draft> 
   ]);
 }
 
-const BASIS = 'It’s based on your thresholds and a usual course; weather, course and the day decide where in the range you finish.';
+const BASIS = 'It’s based on your thresholds and a typical course; weather, course and the day decide where in the range you finish.';
 
 const totalRange = (used: UsedPlan) => raceTimes(used.figure('/plan/totalLowSec', 'time'), used.figure('/plan/totalHighSec', 'time'));
 const legRange = (used: UsedPlan, at: number) =>

@@ -110,7 +110,7 @@ const CONDITION_CHOICES: readonly Choice[] = [
 
 const ADVICE: Readonly<Record<Exclude<Condition, 'water' | 'wetsuit'>, string>> = {
   wind: 'In wind, pace by power or effort and ignore speed. Go to the high end into a headwind and to the low end with the wind behind you, stay low, and keep both hands on the bars in gusts. Your bike split will be slower; don’t chase it.',
-  heat: 'In heat, start at the low end and let pace go before effort. Cool your head and neck at every aid station. If you feel dizzy, confused or start to shiver, stop and get help.',
+  heat: 'In heat, start at the low end and slow down to keep the effort steady. Cool your head and neck at every aid station. If you feel dizzy, confused or start to shiver, stop and get help.',
   cold: 'In cold, put on gloves and a layer in T1 even if it costs a minute, and eat and drink by the clock because you won’t feel thirsty. If you can’t stop shivering or your hands stop working, stop and warm up.',
   rain: 'In rain, brake earlier, stay off painted lines and metal covers, and take corners upright. Hold the same power on the straights.',
   hills:

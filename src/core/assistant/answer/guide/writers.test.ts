@@ -170,7 +170,7 @@ describe('fuel', () => {
 
   test('Bottles with carbohydrate are taken off first', async () => {
     expect(await answer('fuel', given(gels, 'and if i put 40g in each bottle, 2 bottles'))).toBe(
-      '3 h at 75 g an hour is 225 g. 2 bottles of 40 g hold 80 g. That leaves 145 g. So take 6 gels of 25 g, about one every 30 min.',
+      '3 h at 75 g an hour is 225 g. 2 bottles of 40 g contain 80 g. That leaves 145 g. So take 6 gels of 25 g, about one every 30 min.',
     );
   });
 

@@ -138,7 +138,7 @@ test('steps of a made session are the same workout again', () => {
 test('a hard run is not put on the day of a hard ride; other days are buttons', async () => {
   const tuesday = day('2026-06-23');
   const hard = await writeWorkout({ sport: 'run', kind: 'intervals', on: tuesday }, bench());
-  expect(textOf(hard)).toMatch(/^I would not: Threshold intervals is planned on Tuesday 23 June and is hard already\./);
+  expect(textOf(hard)).toMatch(/^I wouldn’t: Threshold intervals is planned on Tuesday 23 June and is hard already\./);
   expect([hard.changes, hard.choices?.length]).toEqual([undefined, 3]);
   const easy = await writeWorkout({ sport: 'run', kind: 'easy', on: tuesday }, bench());
   expect(easy.changes).toMatchObject([{ args: { date: tuesday } }]);

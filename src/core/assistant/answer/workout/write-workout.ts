@@ -69,7 +69,7 @@ export async function writeWorkout(wish: WorkoutWish, bench: Bench): Promise<Dra
     ...(workout.poolLengthM === undefined ? {} : { poolM: workout.poolLengthM }),
   };
   const { day, choices, hardAlready } = await dayFor(wish, made, athlete);
-  if (hardAlready) return draftOf([say`I would not: ${hardAlready}`], { choices });
+  if (hardAlready) return draftOf([say`I wouldn’t: ${hardAlready}`], { choices });
   const tip = gearOf(wish).find((each) => each.sport === sport)?.tip;
   const blocks = [
     paragraph(opening(workout, sport, durationMin, athlete)),
@@ -104,9 +104,9 @@ function opening(workout: Workout, sport: Discipline, durationMin: number, { val
   const head = plainly(`**${workout.name}**, ${about}${durationMin} min`);
   if (sport === 'strength') return say`${head}.`;
   const [stored, name, missing] = {
-    bike: [values.ftp, 'FTP', 'You have no FTP yet, so the targets are shares of it.'] as const,
-    run: [values['run-threshold'], 'threshold pace', 'You have no threshold pace yet, so the targets are shares of it.'] as const,
-    swim: [values.css, 'CSS', 'You have no CSS yet, so the targets are shares of it.'] as const,
+    bike: [values.ftp, 'FTP', 'You have no FTP yet, so the targets are relative to it.'] as const,
+    run: [values['run-threshold'], 'threshold pace', 'You have no threshold pace yet, so the targets are relative to it.'] as const,
+    swim: [values.css, 'CSS', 'You have no CSS yet, so the targets are relative to it.'] as const,
   }[sport];
   return stored ? say`${head}, from your ${name} of ${stored.figure}.` : say`${head}. ${missing}`;
 }

@@ -13,7 +13,7 @@ const Part = z.object({ from: Day, to: Day, mornings: num, means: MorningMeans, 
 export const getRecoveryTrend = readTool({
   name: 'get_recovery_trend',
   description:
-    'Means of sleep, HRV, resting heart rate, stress, soreness and mood over a recent range (7 days to today unless given) beside the days before it (28 unless given), and the change.',
+    'Means of sleep, HRV, resting heart rate, stress, soreness and mood over a recent range (7 days to today unless given) compared with the days before it (28 unless given), and the change.',
   args: z.object({ ...RANGE_ARGS, beforeFrom: z.optional(Day), beforeTo: z.optional(Day) }),
   result: z.object({
     recent: Part,

@@ -7,7 +7,7 @@ const USUAL_LIMIT = 5;
 
 export const getPlanChanges = readTool({
   name: 'get_plan_changes',
-  description: 'What changed in the running plan and why, newest first.',
+  description: 'What changed in the active plan and why, newest first.',
   args: z.object({ limit: z.optional(num) }),
   result: z.object({ planName: maybeText, versions: listOf(PlanVersion), count: num }),
   source: { label: 'Versions of your plan', href: () => '/plans' },

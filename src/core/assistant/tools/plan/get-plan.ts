@@ -5,7 +5,7 @@ import { readTool } from '#core/assistant/tools/tool.ts';
 export const getPlan = readTool({
   name: 'get_plan',
   description:
-    'The running plan: its race, phase, week of how many, the weeks from the current one on with load and time, and what changed.',
+    'The active plan: its race, phase, week of how many, the weeks from the current one on with load and time, and what changed.',
   args: z.object({}),
   result: z.object({ plan: z.nullable(Plan) }),
   source: { label: 'Your plan', href: () => '/plans' },

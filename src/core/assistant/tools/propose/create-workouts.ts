@@ -59,7 +59,7 @@ export const proposeCreateWorkout = proposeTool({
 
 export const proposeBlock = proposeTool({
   name: 'propose_block',
-  description: `Add the sessions of a training block of up to six weeks, accepted together; \`replaces\` lists planned sessions that give way to them. ${STEPS_HELP}`,
+  description: `Add the sessions of a training block of up to six weeks, accepted together; \`replaces\` lists the planned sessions they replace. ${STEPS_HELP}`,
   args: z.object({
     sessions: z.readonly(z.array(NewWorkout).check(z.minLength(1), z.maxLength(MOST_SESSIONS))),
     reason: Words(160),

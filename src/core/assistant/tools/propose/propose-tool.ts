@@ -38,5 +38,5 @@ export const CALENDAR = { label: 'Suggested change', href: '/training-sessions' 
 const SESSION = text.check(z.minLength(1), z.maxLength(64));
 /** Id of a planned session, as `get_sessions` gives it. */
 export const SessionIdArg = SESSION;
-export const Minutes = z.number().check(z.minimum(5, 'Use at least 5 minutes'), z.maximum(720, 'Use at most 720 minutes'));
+export const Minutes = z.number().check(z.minimum(5, 'Must be at least 5 minutes'), z.maximum(720, 'Must be at most 720 minutes'));
 export const Words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));

@@ -21,7 +21,7 @@ const Fuelling = z.object({
 export const getFuelling = readTool({
   name: 'get_fuelling',
   description:
-    'Carbohydrate, fluid and sodium an hour and in all for a session of n minutes, or for a race from its predicted time; with carbohydrate loading, breakfast, caffeine and protein by body weight, and what the athlete tolerates.',
+    'Carbohydrate, fluid and sodium per hour and in total for a session of n minutes, or for a race from its predicted time; with carbohydrate loading, breakfast, caffeine and protein by body weight, and what the athlete tolerates.',
   args: z.object({ durationMin: z.optional(num), raceId: z.optional(text), airTemperatureC: z.optional(num) }),
   result: z.object({
     raceName: maybeText,
@@ -31,7 +31,7 @@ export const getFuelling = readTool({
     bikeMin: maybeNum,
   }),
   source: { label: 'From the duration and your weight', href: ({ raceId }) => (raceId === undefined ? null : '/race-plan') },
-  status: 'Working out your fuelling',
+  status: 'Calculating your nutrition',
   async run(data, { durationMin, raceId, airTemperatureC }) {
     const [{ weightKg, age }, memory, races, plan] = await Promise.all([
       data.profile(),

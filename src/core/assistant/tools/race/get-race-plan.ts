@@ -20,7 +20,7 @@ export const getRacePlan = readTool({
   }),
   cost: 'high',
   source: { label: 'Your race plan', href: () => '/race-plan' },
-  status: 'Working out your race plan',
+  status: 'Calculating your race plan',
   async run(data, { raceId, assume }) {
     const races = (await data.races()).filter(({ id, daysToGo }) => (raceId === undefined ? daysToGo >= 0 : id === raceId));
     const race = races.toSorted((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null;

@@ -3,7 +3,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { recordOf } from '#core/record-of.ts';
 
 /** A day such as 2026-05-31. In a JSON schema it is a string of the format "date". */
-export const Day = z.iso.date('Use a date such as 2026-05-31') as unknown as z.ZodMiniType<LocalDate, LocalDate>;
+export const Day = z.iso.date('Enter a date such as 2026-05-31') as unknown as z.ZodMiniType<LocalDate, LocalDate>;
 export const TrainedSport = z.enum(['swim', 'bike', 'run']);
 export const Sport = z.enum([...TrainedSport.options, 'strength']);
 export const ActivitySport = z.enum([...Sport.options, 'triathlon', 'other']);

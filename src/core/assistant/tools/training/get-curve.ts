@@ -10,7 +10,7 @@ const USUAL_DAYS = 90;
 export const getCurve = readTool({
   name: 'get_curve',
   description:
-    'The power, run pace, swim pace or heart rate curve of a period (90 days to today unless given): best mean over each length of time, best times over distances, and the model through them (critical power and W′, or critical speed). Optionally beside an earlier period.',
+    'The power, run pace, swim pace or heart rate curve of a period (90 days to today unless given): best mean over each length of time, best times over distances, and the model through them (critical power and W′, or critical speed). Optionally compared with an earlier period.',
   args: z.object({ kind: CurveKind, ...RANGE_ARGS, earlierFrom: z.optional(Day), earlierTo: z.optional(Day) }),
   result: z.object({
     /** Powers in W, heart rates in bpm, paces in s/km (runs) or s/100m (swims). */

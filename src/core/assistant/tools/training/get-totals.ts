@@ -13,7 +13,7 @@ const LISTED = 26;
 export const getTotals = readTool({
   name: 'get_totals',
   description:
-    'Sums of completed training over any range (all years unless given): sessions, time, distance, load, ascent and calories, in all, by sport, and by day, week, month, year or weekday. Also the biggest group and the average of complete groups.',
+    'Sums of completed training over any range (all years unless given): sessions, time, distance, load, ascent and calories, in total, by sport, and by day, week, month, year or weekday. Also the biggest group and the average of complete groups.',
   args: z.object({
     ...RANGE_ARGS,
     by: z.optional(z.enum(['all', 'day', 'week', 'month', 'year', 'weekday', 'sport'])),

@@ -71,13 +71,13 @@ function straightenDistance(streams: Streams, timesSec: Float64Array, legStartsS
   if (!streams.distanceM) return [];
   const { distanceM, leftOut } = risingDistance(streams.distanceM, timesSec, legStartsSec);
   streams.distanceM = distanceM;
-  const message = 'The distance went back and was left out there.';
+  const message = 'Distance went backwards and was corrected.';
   return leftOut === 0 ? [] : [{ kind: 'impossible', message, stream: 'distanceM', records: leftOut }];
 }
 
 function zeroHeartRates({ heartRateBpm }: Streams): Flaw[] {
   const records = heartRateBpm?.filter((heartRate) => heartRate === 0).length ?? 0;
-  const message = 'A heart rate of 0 means that none was measured.';
+  const message = 'Heart rate 0 means no measurement.';
   return records === 0 ? [] : [{ kind: 'zero-means-absent', message, stream: 'heartRateBpm', records }];
 }
 

@@ -7,9 +7,9 @@ import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
-export const MAKING_SURE = 'Your account is about to be deleted.';
+export const MAKING_SURE = 'Your account is scheduled for deletion.';
 const PROVIDER_AWAY =
-  'Your subscription has to end first, and our payment provider does not answer just now. We keep trying; as soon as it is cancelled your account is deleted. You need do nothing.';
+  'We need to cancel your subscription first, but our payment provider is not responding. We keep trying and delete your account as soon as it is cancelled. You don’t need to do anything.';
 
 /** Ends what costs money, then every log-in, and hands the rest to the job that erases. What it waits for, as a sentence; null when it has begun. */
 export async function endAccount(deps: Deps, athlete: AthleteScope): Promise<string | null> {
@@ -19,7 +19,7 @@ export async function endAccount(deps: Deps, athlete: AthleteScope): Promise<str
   try {
     await endSubscriptionForDeletion(deps, athlete);
   } catch (error) {
-    if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a subscription that could not be ended');
+    if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a subscription could not be cancelled');
     await store.setWaitsFor(db, athlete, PROVIDER_AWAY);
     return PROVIDER_AWAY;
   }
@@ -33,5 +33,5 @@ export async function endAccount(deps: Deps, athlete: AthleteScope): Promise<str
 
 /** The same by the clock, until it succeeds. */
 export async function endAccountOrWait(deps: Deps, athlete: AthleteScope): Promise<void> {
-  if ((await endAccount(deps, athlete)) !== null) throw new Error('The deletion of an account waits for the payment provider.');
+  if ((await endAccount(deps, athlete)) !== null) throw new Error('Account deletion is waiting for the payment provider.');
 }

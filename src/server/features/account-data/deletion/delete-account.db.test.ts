@@ -84,7 +84,7 @@ test('PRIV-03 AUTH-17 after the password everything is gone: no row, job, file, 
   expect(everywhere.length).toBeGreaterThan(25);
 
   const wrong = await remove(athlete, { currentPassword: 'not the password' });
-  expect([wrong.status, wrong.json.fields]).toEqual([400, { currentPassword: 'That is not your current password.' }]);
+  expect([wrong.status, wrong.json.fields]).toEqual([400, { currentPassword: 'Incorrect password.' }]);
   expect((await athlete.get('/api/auth/user')).status).toBe(200);
 
   const answer = await remove(athlete);
@@ -119,7 +119,7 @@ test('PAY-12 while the payment provider is away the deletion waits, says so, and
   provider.isAway = true;
   const answer = await remove(athlete);
   expect([answer.status, answer.json.status]).toEqual([202, 'waiting']);
-  expect(answer.json.message).toContain('subscription has to end first');
+  expect(answer.json.message).toContain('cancel your subscription first');
   expect((await athlete.get('/api/account/deletion')).json).toEqual(answer.json);
   expect((await athlete.get('/api/activities')).status).toBe(200);
   provider.isAway = false;

@@ -36,7 +36,7 @@ export async function deleteAccount(
   await endLogin(db, visitor);
   await endDeadStreams();
   visitor.reply.header('clear-site-data', '"cache", "storage"');
-  return { status: 'deleting', message: 'Your account is being deleted. A last letter tells you when it is gone.' };
+  return { status: 'deleting', message: 'Your account is being deleted. We’ll email you when it is done.' };
 }
 
 /** What a deletion that was asked for waits for; null where nobody asked. */

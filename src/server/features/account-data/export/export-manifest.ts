@@ -25,23 +25,23 @@ export type ExportManifest = z.infer<typeof ExportManifest>;
 
 /** What stands first in the file. */
 export function readmeOf(now: Date): string {
-  return `Everything that is yours at ${PRODUCT_NAME}, as it stood on ${now.toISOString().slice(0, 10)}.
+  return `Your ${PRODUCT_NAME} data as of ${now.toISOString().slice(0, 10)}.
 
-activities.csv      your activities with their figures and their load
-check-ins.csv       your mornings
-sessions.csv        your calendar, planned and done
-plans.csv           your training plans
-calendar.ics        the calendar as calendars read it
-plans/              each plan as a calendar of its own (.ics)
-workouts/           the workouts of your calendar and your library for watches and bike computers (.fit)
-files/              every file you brought, as you brought it; videos and pictures too
-data/               all that we hold about you, table by table, as JSON and as CSV: among them your consents, what was noted in
-                    the audit log, letters we sent (not their text) and messages with the coach
-manifest.json       what is in this file, for ${PRODUCT_NAME} to bring it back
+activities.csv      activities with their figures and training load
+check-ins.csv       check-ins
+sessions.csv        calendar, planned and completed
+plans.csv           training plans
+calendar.ics        calendar
+plans/              each plan as a calendar (.ics)
+workouts/           workouts of your calendar and library for watches and bike computers (.fit)
+files/              your original files, videos and pictures
+data/               all the data we hold about you, table by table (JSON and CSV), including consents, audit log,
+                    emails sent (without their text) and chat messages
+manifest.json       list of contents, needed for the import
 
-Units are in the names of the columns: sec, m, W, bpm, mps (metres a second). Times are UTC unless they carry another offset. An empty
-cell is unknown, never zero. Passwords, keys and secret addresses are left out: they open doors and say nothing about you.
+Column names contain the units: sec, m, W, bpm, mps (metres per second). Times are UTC unless an offset is given. An empty cell means
+unknown, never zero. Passwords, keys and secret links are not included.
 
-To bring it back: sign up, open "Your data" on the account page and choose this file.
+To import: sign up, open “Your data” on the account page and choose this file.
 `;
 }

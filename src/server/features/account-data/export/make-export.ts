@@ -41,7 +41,7 @@ export async function makeExport(deps: Deps, athlete: AthleteScope, id: string):
 }
 
 export async function giveUpExport({ db, events }: Deps, athlete: AthleteScope, id: string): Promise<void> {
-  const message = 'Your export could not be made. Please try again; if it fails again, write to us.';
+  const message = 'Your export could not be created. Try again, and contact us if it keeps failing.';
   await transaction(db, async (tx) => {
     await store.changeExport(tx, athlete, id, { status: 'failed', message });
     await events.emit(tx, athlete, { kind: 'export.moved' });

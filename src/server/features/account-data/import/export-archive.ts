@@ -73,6 +73,5 @@ function textOf(parts: readonly Buffer[]): string | null {
 }
 
 export const noExport = (): AppError =>
-  new AppError('unsupported-file', 'This is no export of ours. Choose the zip as it was made, not files out of it.');
-export const damaged = (): AppError =>
-  new AppError('unsupported-file', 'This export was changed or is damaged, so nothing of it was brought back.');
+  new AppError('unsupported-file', 'This is not a valid export. Choose the original zip, not files from inside it.');
+export const damaged = (): AppError => new AppError('unsupported-file', 'This export is damaged or was modified. Nothing was imported.');

@@ -208,7 +208,7 @@ test('a forged export brings in nothing: no file of another, no reference to ano
     const fresh = await anAthlete(there);
     const outcome = await bringBack(fresh, forged(change));
     expect(outcome.status, what).toBe('failed');
-    expect(outcome.message, what).toMatch(/changed or is damaged|no export of ours|newer version/);
+    expect(outcome.message, what).toMatch(/damaged or was modified|not a valid export|newer version/);
     expect((await fresh.get('/api/activities')).json.items, what).toEqual([]);
     // It clears up after it has said what became of it.
     await expect.poll(() => there.app.deps.files.list(fresh.id), { message: what }).toEqual([]);

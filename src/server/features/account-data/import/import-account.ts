@@ -12,7 +12,7 @@ import { lastMigration, listTies, parentsFirst } from '#server/platform/db/table
 import { contentKey } from '#server/platform/files/content-hash.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
-const UNFINISHED = 'This file had not been read when the export was made. Press Try again.';
+const UNFINISHED = 'This file had not been processed when the export was made. Choose Try again.';
 
 /** The work itself: files first, then all rows in one transaction. It may run twice; what was cut short begins anew. */
 export async function bringBack(deps: Deps, athlete: AthleteScope, id: string): Promise<void> {
@@ -30,11 +30,15 @@ export async function bringBack(deps: Deps, athlete: AthleteScope, id: string): 
       const rows = await transaction(db, async (tx) => {
         const restored = await restoreAll({ ...deps, db: tx }, athlete, archive);
         await store.changeRestore(tx, athlete, id, { status: 'done', percent: 100, rows: restored, files: count, finished_at: deps.now() });
-        await tellAthlete(deps, tx, athlete, { kind: 'finished-work', sentence: 'Your data is back.', path: '/account?tab=data' });
+        await tellAthlete(deps, tx, athlete, {
+          kind: 'finished-work',
+          sentence: 'Your data has been imported.',
+          path: '/account?tab=data',
+        });
         await deps.events.emit(tx, athlete, { kind: 'restore.moved' });
         return restored;
       });
-      deps.log.info({ rows, files: count }, 'an export was brought back');
+      deps.log.info({ rows, files: count }, 'export imported');
     } finally {
       archive.close();
     }
@@ -53,7 +57,7 @@ const keysIn = ({ manifest }: OpenedArchive, athlete: AthleteScope): string[] =>
 export async function giveUpBringingBack(deps: Deps, athlete: AthleteScope, id: string): Promise<void> {
   const asked = await store.findRestoreById(deps.db, athlete, id);
   if (!asked || asked.status === 'done' || asked.status === 'failed') return;
-  await failRestore(deps, athlete, { id, message: 'The export could not be brought back, and nothing of it was. Please try again.' });
+  await failRestore(deps, athlete, { id, message: 'The import failed and nothing was changed. Please try again.' });
   const local = await deps.files.local(asked.file_key);
   const archive = await openExport(local.path, (await deps.files.size(asked.file_key)) ?? 0).catch(() => null);
   archive?.close();
@@ -103,7 +107,7 @@ async function restoreFiles(deps: Deps, athlete: AthleteScope, { id, archive }: 
 
 async function restoreAll({ db: tx, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, archive: OpenedArchive): Promise<number> {
   if (archive.manifest.migration > (await lastMigration(tx)))
-    throw new AppError('unsupported-file', 'This export was made by a newer version. Update this installation first.');
+    throw new AppError('unsupported-file', 'This export was created by a newer version. Update this server first.');
   await refuseFilled(tx, athlete);
   const ties = await listTies(tx);
   const tables = parentsFirst(await listBroughtBack(tx), ties);

@@ -24,13 +24,13 @@ export async function receiveRestore(
   await refuseFilled(db, athlete);
   await limits.take('uploads', athlete.userId);
   const part = await visitor.request.file({ limits: { fileSize: RESTORE_LIMITS.bytes } });
-  if (!part) throw new AppError('invalid', 'Please choose a file.', { fields: { file: 'Please choose a file.' } });
+  if (!part) throw new AppError('invalid', 'Choose a file.', { fields: { file: 'Choose a file.' } });
   const name = fileName(part.filename);
   const { key } = await files.keep(athlete.userId, part.file, RESTORE_LIMITS.bytes);
   const id = randomUUID();
   await transaction(db, async (tx) => {
     if (!(await store.addRestore(tx, athlete, { id, name, fileKey: key, now: now() })))
-      throw new AppError('conflict', 'An export is on its way back already.');
+      throw new AppError('conflict', 'An import is already running.');
     await jobs.send(tx, athlete, bringBackJob, { restoreId: id });
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'data-brought-back' });
   }).catch(async (error) => {
@@ -39,7 +39,7 @@ export async function receiveRestore(
     throw error;
   });
   const begun = await getRestore(deps, athlete);
-  if (!begun) throw new AppError('unavailable', 'That could not be begun. Please try again.', { retryAfterSec: 1 });
+  if (!begun) throw new AppError('unavailable', 'The import could not be started. Please try again.', { retryAfterSec: 1 });
   return begun;
 }
 

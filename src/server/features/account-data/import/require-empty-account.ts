@@ -19,7 +19,7 @@ export async function refuseFilled(db: Db, athlete: AthleteScope): Promise<void>
     if (FROM_THE_START.includes(table.name) || (await countRows(db, athlete, table)) === 0) continue;
     throw new AppError(
       'conflict',
-      'An export comes back into an empty account only, and this one holds training already. Sign up anew with another address and bring it there.',
+      'You can only import into an empty account. Sign up with another email address and import the file there.',
     );
   }
 }

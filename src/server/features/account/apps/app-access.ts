@@ -19,9 +19,9 @@ const MOST_APPS = 25;
 export async function describeAccess(db: Db, request: AccessRequest, appUrl: string) {
   const client = await store.findClient(db, SYSTEM, request.client_id);
   if (!client?.redirect_uris.some((uri) => isSameRedirect(uri, request.redirect_uri)))
-    throw new AppError('invalid', 'This program is not registered with us. Connect it again from the program.');
+    throw new AppError('invalid', 'This app is not registered. Connect it again from the app.');
   if (request.resource !== undefined && !isOurs(request.resource, appUrl))
-    throw new AppError('invalid', 'This program asks for access to another service.');
+    throw new AppError('invalid', 'This app requests access to another service.');
   const { protocol, host } = new URL(request.redirect_uri);
   return { name: client.name, scopes: scopesOf(request), returnsTo: host === '' ? protocol.slice(0, -1) : host };
 }
@@ -60,12 +60,12 @@ export async function decideAccess(
     return { redirectTo: back.href };
   }
   if (!(await getCurrentUser(deps.db, athlete)).emailVerified)
-    throw new AppError('unverified-email', 'Confirm your email address first. The link is in your inbox.');
+    throw new AppError('unverified-email', 'Confirm your email address first. Check your inbox for the link.');
   const { secret, hash } = makeSecret();
   const at = deps.now();
   await transaction(deps.db, async (tx) => {
     if ((await store.listGrants(tx, athlete)).length >= MOST_APPS)
-      throw new AppError('conflict', `You have ${MOST_APPS} connected apps. Remove one that you no longer use.`);
+      throw new AppError('conflict', `You have ${MOST_APPS} connected apps. Remove one you no longer use.`);
     const grant = { id: randomUUID(), client_id: request.client_id, scopes, created_at: at };
     await store.addGrant(tx, athlete, grant);
     await store.addCode(tx, athlete, {

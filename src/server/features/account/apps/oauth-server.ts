@@ -83,10 +83,9 @@ const LONGEST_NAME = 80;
 async function register(deps: Deps, { request, body }: CallbackCall): Promise<unknown> {
   await deps.limits.take('app-registration', addressOf(request));
   const parsed = z.safeParse(Registration, jsonOf(body));
-  if (!parsed.success) throw new OAuthError('invalid_client_metadata', 'Send redirect_uris, and a client_name for people.');
+  if (!parsed.success) throw new OAuthError('invalid_client_metadata', 'Send redirect_uris and a readable client_name.');
   const { client_name = 'A program', redirect_uris } = parsed.data;
-  if (!redirect_uris.every(mayReturnTo))
-    throw new OAuthError('invalid_redirect_uri', 'Use https, a loopback address or a scheme of your own.');
+  if (!redirect_uris.every(mayReturnTo)) throw new OAuthError('invalid_redirect_uri', 'Use https, a loopback address or a custom scheme.');
   const client = {
     id: randomUUID(),
     name: client_name.trim().slice(0, LONGEST_NAME) || 'A program',
@@ -123,7 +122,7 @@ function mayReturnTo(uri: string): boolean {
   return protocol !== 'http:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-const STOLEN = 'It has been used already, so the access it belonged to has ended.';
+const STOLEN = 'It was already used, so its access has been revoked.';
 
 async function issue(deps: Deps, form: URLSearchParams): Promise<unknown> {
   const grantType = form.get('grant_type');
@@ -135,7 +134,7 @@ async function issue(deps: Deps, form: URLSearchParams): Promise<unknown> {
     const refusal = refusalOf(secret, kind, form, deps.now());
     // The grant must end although the request is refused: so this is no throw inside the transaction.
     if (secret && refusal === STOLEN) await store.endGrant(tx, SYSTEM, secret.grant_id);
-    if (!secret || refusal !== null) return { refusal: refusal ?? 'It is not known.' };
+    if (!secret || refusal !== null) return { refusal: refusal ?? 'Unknown token or code.' };
     await store.markUsed(tx, SYSTEM, secret.secret_hash, deps.now());
     return { tokens: await addTokens(tx, secret, deps.now()) };
   });
@@ -144,11 +143,11 @@ async function issue(deps: Deps, form: URLSearchParams): Promise<unknown> {
 }
 
 function refusalOf(secret: store.IssuedSecret | undefined, kind: 'code' | 'refresh', form: URLSearchParams, now: Date): string | null {
-  if (!secret || secret.kind !== kind || secret.client_id !== form.get('client_id')) return 'It is not known.';
+  if (!secret || secret.kind !== kind || secret.client_id !== form.get('client_id')) return 'Unknown token or code.';
   if (secret.used_at !== null) return STOLEN;
   if (secret.expires_at <= now) return 'It has expired.';
   if (kind === 'refresh') return null;
-  if (secret.redirect_uri !== form.get('redirect_uri')) return 'redirect_uri is not the one that was asked for.';
+  if (secret.redirect_uri !== form.get('redirect_uri')) return 'redirect_uri does not match the request.';
   const challenge = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
     .digest('base64url');

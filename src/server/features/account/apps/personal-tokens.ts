@@ -29,12 +29,12 @@ export async function addToken(
   { name, scopes, expiresInDays }: BodyOf<typeof makeEndpoint>,
 ): Promise<{ token: PersonalToken; secret: string }> {
   if (!(await getCurrentUser(db, athlete)).emailVerified)
-    throw new AppError('unverified-email', 'Please confirm your e-mail address first; the link is in your inbox.');
+    throw new AppError('unverified-email', 'Confirm your email address first. Check your inbox for the link.');
   const at = now();
   const { token: secret, tokenHash } = makeToken();
   return transaction(db, async (tx) => {
     if ((await store.listTokens(tx, athlete)).length >= MOST_TOKENS)
-      throw new AppError('conflict', `You have ${MOST_TOKENS} tokens. Please remove one that you no longer use.`);
+      throw new AppError('conflict', `You can have up to ${MOST_TOKENS} tokens. Remove one you no longer use.`);
     const row = await store.addToken(tx, athlete, {
       id: randomUUID(),
       name,
@@ -56,7 +56,7 @@ export async function removeToken(
 ): Promise<{ id: PersonalTokenId }> {
   return transaction(db, async (tx) => {
     const removed = await store.removeToken(tx, athlete, id);
-    if (!removed) throw new AppError('not-found', 'That token is not there any more.');
+    if (!removed) throw new AppError('not-found', 'Token not found.');
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'token-removed', detail: { name: removed.name } });
     return { id };
   });

@@ -21,7 +21,7 @@ export async function askForChange(
 ): Promise<{ message: string }> {
   const { db, mail, appUrl } = deps;
   const user = await proveOwner(deps, athlete, currentPassword);
-  const same = 'That is your address already.';
+  const same = 'This is already your email address.';
   if (user.email === email) throw new AppError('invalid', same, { fields: { email: same } });
   const isFree = !(await store.findUserByEmail(db, SYSTEM, email));
   const allowed = await mayMail(deps, email);
@@ -31,7 +31,7 @@ export async function askForChange(
     await mail.post(tx, { userId: user.id, to: user.email, ...notice });
     await recordAuditEvent(tx, visitor, { userId: user.id, action: 'email-change-asked' });
   });
-  return { message: 'We have sent a link to the new address. It counts once you have used it.' };
+  return { message: 'We’ve sent a link to your new address. The change takes effect when you open it.' };
 }
 
 /** Part of `tx`: the link was used. Every login ends, and links to the old address stop. */

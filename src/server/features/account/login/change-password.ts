@@ -19,7 +19,7 @@ const ANSWER_AFTER_MS = 250;
 /** Answers the same, as fast, whether the address is known or not; the mail says the rest. */
 export async function forgetPassword(deps: Deps, visitor: Visitor, email: string): Promise<{ message: string }> {
   await Promise.all([writeToOwner(deps, visitor, email), setTimeout(ANSWER_AFTER_MS)]);
-  return { message: 'If that address has an account, a link to choose a new password is on its way.' };
+  return { message: 'If an account uses this address, we’ve sent a reset link to it.' };
 }
 
 async function writeToOwner(deps: Deps, visitor: Visitor, email: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function resetPassword(deps: Deps, visitor: Visitor, body: { token:
     await recordAuditEvent(tx, visitor, { userId: used.user_id, action: 'password-reset' });
   });
   await endDeadStreams();
-  return { message: 'Your password has been changed. Please log in.' };
+  return { message: 'Your password has been changed. Log in with the new one.' };
 }
 
 /** Other browsers are signed out; this one gets a new login. */

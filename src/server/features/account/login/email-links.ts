@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 const VERIFY_MS = 86_400_000;
 const RESET_MS = 30 * 60_000;
 
-export const DEAD_LINK = 'This link has been used or is too old. Please ask for a new one.';
+export const DEAD_LINK = 'This link has expired or was already used. Request a new one.';
 
 /** What the database keeps of a link. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -68,5 +68,5 @@ async function mayTry({ limits }: Deps, email: string, address: string): Promise
   // Counting the try as well makes the wait grow for whoever keeps guessing.
   if (account.left === 0) await limits.take('login-account', email);
   if (waitSec > 0) await limits.take('login-address', address);
-  if (waitSec > 0) throw new AppError('rate-limited', 'Too many tries. Please wait a while.', { retryAfterSec: waitSec });
+  if (waitSec > 0) throw new AppError('rate-limited', 'Too many attempts. Please wait and try again.', { retryAfterSec: waitSec });
 }

@@ -23,7 +23,7 @@ export async function listSessions({ db, now }: Deps, visitor: Visitor, athlete:
 
 export async function endSession({ db }: Deps, visitor: Visitor, athlete: AthleteScope, id: LoginId): Promise<{ id: LoginId }> {
   await transaction(db, async (tx) => {
-    if (!(await endLoginNamed(tx, athlete, id))) throw new AppError('not-found', 'That login has ended already.');
+    if (!(await endLoginNamed(tx, athlete, id))) throw new AppError('not-found', 'This session has already ended.');
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'session-ended' });
   });
   await endDeadStreams();
@@ -36,5 +36,5 @@ export async function endOtherSessions({ db }: Deps, visitor: Visitor, athlete: 
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'sessions-ended' });
   });
   await endDeadStreams();
-  return { message: 'Every other browser has been logged out.' };
+  return { message: 'All other browsers have been logged out.' };
 }

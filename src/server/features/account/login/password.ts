@@ -26,11 +26,11 @@ const hashInTurn = createSemaphore(Math.max(1, Math.min(2, availableParallelism(
 /** Why a password is refused, as a sentence; null when it may be taken. */
 export function weaknessOf(password: string, email: string): string | null {
   const lower = password.toLowerCase();
-  if (isCommon(lower)) return 'That password is one of the most common ones. Please choose another.';
+  if (isCommon(lower)) return 'This password is too common. Choose another one.';
   if (lower === email.toLowerCase() || lower === email.split('@')[0]?.toLowerCase())
-    return 'Please choose a password that is not your e-mail address.';
-  if (lower === PRODUCT_NAME.toLowerCase()) return `Please choose a password that is not ${PRODUCT_NAME}.`;
-  if (new Set(lower).size === 1) return 'Please choose a password of more than one character.';
+    return 'Choose a password that is not your email address.';
+  if (lower === PRODUCT_NAME.toLowerCase()) return `Choose a password that is not ${PRODUCT_NAME}.`;
+  if (new Set(lower).size === 1) return 'Choose a password with more than one character.';
   return null;
 }
 

@@ -4,7 +4,7 @@ import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
-const WRONG = 'That is not your current password.';
+const WRONG = 'Incorrect password.';
 
 /** Before what only the owner may do: the current password, with the limit of a log-in. Throws `invalid` on `currentPassword`. */
 export async function proveOwner({ db, limits }: Pick<Deps, 'db' | 'limits'>, athlete: AthleteScope, currentPassword: string) {

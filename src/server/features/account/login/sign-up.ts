@@ -51,7 +51,7 @@ export async function signUp(deps: Deps, visitor: Visitor, body: BodyOf<typeof s
   });
   if (!created) {
     await tellOwner(deps, email);
-    throw new AppError('conflict', 'That address already has an account. Please log in, or ask for a new password.');
+    throw new AppError('conflict', 'An account with this address already exists. Log in or reset your password.');
   }
   return getCurrentUser(db, athlete);
 }

@@ -19,16 +19,16 @@ export async function verifyEmail(deps: Deps, visitor: Visitor, token: string): 
     const change = await store.spendToken(tx, SYSTEM, { ...find, purpose: 'change-email' });
     if (change) {
       await takeNewAddress(deps, tx, visitor, { athlete: athleteScope(UserId.parse(change.user_id)), email: change.email });
-      return 'Your new address is confirmed. Please log in with it.';
+      return 'Your new address is confirmed. Log in with it.';
     }
     const used = await store.spendToken(tx, SYSTEM, { ...find, purpose: 'verify-email' });
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     await store.markEmailVerified(tx, athleteScope(UserId.parse(used.user_id)), now());
     await recordAuditEvent(tx, visitor, { userId: used.user_id, action: 'email-verified' });
-    return 'Your address is confirmed.';
+    return 'Your email address is confirmed.';
   }).catch((error) => {
     // Somebody else took the address meanwhile.
-    if (isUniqueViolation(error)) throw new AppError('conflict', 'That address belongs to another account by now.');
+    if (isUniqueViolation(error)) throw new AppError('conflict', 'This address is already used by another account.');
     throw error;
   });
   await endDeadStreams();
@@ -37,9 +37,9 @@ export async function verifyEmail(deps: Deps, visitor: Visitor, token: string): 
 
 export async function resendVerification(deps: Deps, athlete: AthleteScope): Promise<{ message: string }> {
   const user = await getCurrentUser(deps.db, athlete);
-  if (user.emailVerified) return { message: 'Your address is already confirmed.' };
+  if (user.emailVerified) return { message: 'Your email address is already confirmed.' };
   if (!(await mayMail(deps, user.email)))
-    throw new AppError('rate-limited', 'We have just sent it. Please look in your inbox.', { retryAfterSec: 3600 });
+    throw new AppError('rate-limited', 'We’ve just sent a link. Check your inbox.', { retryAfterSec: 3600 });
   await transaction(deps.db, (tx) => sendVerification(deps, tx, athlete, user));
-  return { message: 'The link is on its way.' };
+  return { message: 'We’ve sent you a link.' };
 }

@@ -54,18 +54,18 @@ export async function addPushDevice(
   { endpoint, keys }: BodyOf<typeof addEndpoint>,
 ): Promise<{ id: PushSubscriptionId }> {
   if (!isPushEndpoint(endpoint))
-    throw new AppError('invalid', 'That is no address of a push service.', {
-      fields: { endpoint: 'That is no address of a push service.' },
+    throw new AppError('invalid', 'Invalid push service address.', {
+      fields: { endpoint: 'Invalid push service address.' },
     });
   if ((await store.listDevices(db, athlete)).length >= MOST_DEVICES)
-    throw new AppError('conflict', `${MOST_DEVICES} browsers take messages already. Please remove one first.`);
+    throw new AppError('conflict', `You can have up to ${MOST_DEVICES} devices. Remove one first.`);
   const user_agent = request.headers['user-agent']?.slice(0, 300) ?? null;
   const id = await store.saveDevice(db, athlete, { id: randomUUID(), endpoint, ...keys, user_agent, created_at: now() });
   return { id: PushSubscriptionId.parse(id) };
 }
 
 export async function removePushDevice({ db }: Deps, athlete: AthleteScope, id: PushSubscriptionId): Promise<{ id: PushSubscriptionId }> {
-  if (!(await store.removeDevice(db, athlete, id))) throw new AppError('not-found', 'That browser takes no messages any more.');
+  if (!(await store.removeDevice(db, athlete, id))) throw new AppError('not-found', 'This device no longer receives notifications.');
   return { id };
 }
 
@@ -95,6 +95,6 @@ export async function tellAthlete(
   if (hasOwnLetter) return;
   const user = await getCurrentUser(tx, athlete);
   if (!choice?.byEmail || !user.emailVerified) return;
-  const body = `Hello ${user.firstName},\n\n${sentence}\n\n${deps.appUrl}${path}\n\nWhich of these letters you get is chosen here:\n\n${deps.appUrl}/account?tab=notifications\n`;
+  const body = `Hello ${user.firstName},\n\n${sentence}\n\n${deps.appUrl}${path}\n\nManage your notifications:\n\n${deps.appUrl}/account?tab=notifications\n`;
   await deps.mail.post(tx, { userId: athlete.userId, to: user.email, subject: `${PRODUCT_NAME}: ${sentence}`, body });
 }

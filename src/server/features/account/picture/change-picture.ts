@@ -16,12 +16,12 @@ const DRAW_WITHIN_MS = 10_000;
 /** What was sent is drawn anew and thrown away; only our drawing is kept. */
 export async function setPicture(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<CurrentUser> {
   const part = await request.file({ limits: { fileSize: PICTURE_LIMITS.bytes + 1, files: 1 } });
-  if (!part) throw new AppError('invalid', 'Please choose a picture.', { fields: { file: 'Please choose a picture.' } });
+  if (!part) throw new AppError('invalid', 'Choose a picture.', { fields: { file: 'Choose a picture.' } });
   const bytes = await readWhole(part.file);
   refuseStrange(bytes);
   const { sidePx } = PICTURE_LIMITS;
   const drawn = await deps.threads.run(drawPictureTask, { bytes: new Uint8Array(bytes), sidePx }, DRAW_WITHIN_MS).catch(() => {
-    throw new AppError('unsupported-file', 'That picture cannot be read. Please choose another one.');
+    throw new AppError('unsupported-file', 'This picture can’t be read. Choose another one.');
   });
   const { key } = await deps.files.keepBytes(athlete.userId, await drawn);
   await changeTo(deps, athlete, key);
@@ -36,7 +36,7 @@ export async function removePicture(deps: Deps, athlete: AthleteScope): Promise<
 export async function getPicture({ db, files }: Deps, athlete: AthleteScope): Promise<StoredFile> {
   const key = await store.findPictureKey(db, athlete);
   const bytes = key === null ? null : await files.size(key);
-  if (key === null || bytes === null) throw new AppError('not-found', 'There is no picture.');
+  if (key === null || bytes === null) throw new AppError('not-found', 'No picture found.');
   return { name: 'picture.webp', type: 'image/webp', key, bytes, open: (range) => files.stream(key, range) };
 }
 
@@ -52,7 +52,7 @@ async function readWhole(file: Readable): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of file) {
     bytes += chunk.length;
-    if (bytes > PICTURE_LIMITS.bytes) throw new AppError('too-large', `Please choose a picture of up to ${PICTURE_LIMITS.bytes / 1e6} MB.`);
+    if (bytes > PICTURE_LIMITS.bytes) throw new AppError('too-large', `Choose a picture of up to ${PICTURE_LIMITS.bytes / 1e6} MB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -61,8 +61,8 @@ async function readWhole(file: Readable): Promise<Buffer> {
 /** By its content, never by its name; and by its size before anything is decoded. */
 function refuseStrange(bytes: Buffer): void {
   const header = pictureHeader(bytes);
-  if (!header) throw new AppError('unsupported-type', 'Please choose a JPEG, PNG or WebP picture.');
+  if (!header) throw new AppError('unsupported-type', 'Choose a JPEG, PNG or WebP picture.');
   const { widthPx, heightPx } = header;
   if (widthPx * heightPx > PICTURE_LIMITS.pixels)
-    throw new AppError('unsupported-file', `Please choose a picture of at most ${PICTURE_LIMITS.pixels / 1e6} million pixels.`);
+    throw new AppError('unsupported-file', `Choose a picture of at most ${PICTURE_LIMITS.pixels / 1e6} megapixels.`);
 }

@@ -12,7 +12,7 @@ export async function drawPicture({ bytes, sidePx }: { bytes: Uint8Array; sidePx
   image.src = Buffer.from(bytes);
   await image.decode();
   const { width, height } = image;
-  if (!(width > 0 && height > 0)) throw new Error('Nothing can be seen in it.');
+  if (!(width > 0 && height > 0)) throw new Error('The picture is blank.');
   const side = Math.min(width, height);
   const canvas = createCanvas(sidePx, sidePx);
   canvas.getContext('2d').drawImage(image, (width - side) / 2, (height - side) / 2, side, side, 0, 0, sidePx, sidePx);

@@ -18,7 +18,7 @@ const STEPS_EITHER_WAY = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 15;
 
-const WRONG = 'That is not the right code. Please wait for the next one and try again.';
+const WRONG = 'Incorrect code. Wait for the next one and try again.';
 
 const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: PRODUCT_NAME, label, algorithm: 'SHA1', digits: 6, period: STEP_SEC, secret: Secret.fromBase32(secret) });
@@ -27,7 +27,7 @@ const totpOf = (secret: string, label: string): TOTP =>
 export async function beginCodes(deps: Deps, athlete: AthleteScope, currentPassword: string): Promise<{ secret: string; uri: string }> {
   const { db, sealer, now } = deps;
   const user = await proveOwner(deps, athlete, currentPassword);
-  if (await store.hasTimeCodes(db, athlete)) throw new AppError('conflict', 'Codes are switched on already.');
+  if (await store.hasTimeCodes(db, athlete)) throw new AppError('conflict', 'The authenticator app is already on.');
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   await store.saveSecret(db, athlete, sealer.seal(secret, athlete.userId), now());
   return { secret, uri: totpOf(secret, user.email).toString() };
@@ -40,7 +40,7 @@ export async function confirmCodes(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, limits, now } = deps;
-  if (await store.hasTimeCodes(db, athlete)) throw new AppError('conflict', 'Codes are switched on already.');
+  if (await store.hasTimeCodes(db, athlete)) throw new AppError('conflict', 'The authenticator app is already on.');
   await limits.take('login-code', athlete.userId);
   return transaction(db, async (tx) => {
     if (!(await isTimeCode(deps, tx, athlete, code))) throw new AppError('invalid', WRONG, { fields: { code: WRONG } });
@@ -86,7 +86,7 @@ export async function renewRecoveryCodes(
 export async function requireCode(deps: Deps, visitor: Visitor, athlete: AthleteScope, code: string | undefined): Promise<void> {
   const { db, limits, now } = deps;
   if (!(await store.hasTimeCodes(db, athlete))) return;
-  if (!code) throw new AppError('code-needed', 'Please enter the code that your app shows.');
+  if (!code) throw new AppError('code-needed', 'Enter the code from your authenticator app.');
   await limits.take('login-code', athlete.userId);
   const right = (await isTimeCode(deps, db, athlete, code)) || (await isRecoveryCode());
   if (!right) {
@@ -118,7 +118,7 @@ async function isTimeCode({ sealer, log, now }: Deps, db: Db, athlete: AthleteSc
     try {
       return sealer.open(sealed, athlete.userId);
     } catch (error) {
-      log.error({ err: error }, 'a second factor cannot be opened: is APP_SECRET the one of this installation?');
+      log.error({ err: error }, 'a second factor cannot be decrypted: check APP_SECRET');
       return null;
     }
   }
@@ -136,9 +136,9 @@ async function newRecoveryCodes(tx: Db, athlete: AthleteScope): Promise<string[]
 }
 
 const TOLD = {
-  'codes-on': 'A code of your app is asked for at every login from now on.',
-  'codes-off': 'Codes of your app are no longer asked for at login.',
-  'recovery-codes-made': 'New recovery codes were made; the ones before stopped.',
+  'codes-on': 'Your authenticator app is now required each time you log in.',
+  'codes-off': 'Your authenticator app is no longer required to log in.',
+  'recovery-codes-made': 'New recovery codes were created. The old ones no longer work.',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
 async function tellOwner(

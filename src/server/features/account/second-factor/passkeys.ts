@@ -32,7 +32,7 @@ function placeOf({ config, appUrl }: Deps, { request }: Visitor): { origin: stri
   const own = config.appUrl === undefined ? `http://${request.headers.host ?? 'localhost'}` : appUrl;
   const { origin, hostname } = new URL(own);
   if (config.appUrl === undefined && hostname !== 'localhost')
-    throw new AppError('conflict', 'Passkeys work once this installation has an address of its own (APP_URL).');
+    throw new AppError('conflict', 'Passkeys need a public address for this server (APP_URL).');
   return { origin, rpId: hostname };
 }
 
@@ -58,7 +58,7 @@ export async function getFactors({ db }: Pick<Deps, 'db'>, athlete: AthleteScope
 export async function beginPasskey(deps: Deps, visitor: Visitor, athlete: AthleteScope, currentPassword: string): Promise<Begun> {
   const user = await proveOwner(deps, athlete, currentPassword);
   const present = await store.listPasskeys(deps.db, athlete);
-  if (present.length >= MOST_PASSKEYS) throw new AppError('conflict', `You have ${MOST_PASSKEYS} passkeys. Please remove one first.`);
+  if (present.length >= MOST_PASSKEYS) throw new AppError('conflict', `You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.`);
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: PRODUCT_NAME,
@@ -97,7 +97,7 @@ export async function addPasskey(
     await store.addPasskey(tx, athlete, key);
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'passkey-added', detail: { name } });
   }).catch((error) => {
-    throw isUniqueViolation(error) ? new AppError('conflict', 'That passkey is registered already.') : error;
+    throw isUniqueViolation(error) ? new AppError('conflict', 'This passkey is already registered.') : error;
   });
   return getFactors(deps, athlete);
 }
@@ -177,7 +177,7 @@ async function keepChallenge({ db, now }: Deps, userId: string | null, challenge
 
 async function takeChallenge({ db, now }: Deps, id: string, userId: string | null): Promise<string> {
   const taken = await store.takeChallenge(db, SYSTEM, { id, userId, now: now() });
-  if (!taken) throw new AppError('invalid', 'That took too long. Please try again.');
+  if (!taken) throw new AppError('invalid', 'Time expired. Please try again.');
   return taken.challenge;
 }
 
@@ -187,5 +187,5 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-const notAccepted = (): AppError => new AppError('wrong-credentials', 'That passkey was not accepted.');
-const gone = (): AppError => new AppError('not-found', 'That passkey is not there any more.');
+const notAccepted = (): AppError => new AppError('wrong-credentials', 'Passkey not accepted.');
+const gone = (): AppError => new AppError('not-found', 'Passkey not found.');

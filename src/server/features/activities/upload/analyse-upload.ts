@@ -62,7 +62,7 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
 /** Outcomes of an archive are committed without waiting for the disk, so a crash of the database may have taken some back: the job then does them again. */
 async function finishFile(tx: Tx, athlete: AthleteScope, fileId: string, entries: number): Promise<void> {
   const settled = await store.settledPositions(tx, athlete, fileId);
-  if (settled.size < entries) throw new Error(`${entries - settled.size} of ${entries} outcomes are not there any more.`);
+  if (settled.size < entries) throw new Error(`${entries - settled.size} of ${entries} results are missing.`);
   await store.setFileStatus(tx, athlete, fileId, { status: 'done' });
 }
 
@@ -70,7 +70,10 @@ async function finishFile(tx: Tx, athlete: AthleteScope, fileId: string, entries
 export async function giveUp(deps: Deps, athlete: AthleteScope, uploadFileId: string): Promise<void> {
   const file = await store.findUploadFile(deps.db, athlete, uploadFileId);
   if (!file || file.status === 'done') return;
-  await store.setFileStatus(deps.db, athlete, file.id, { status: 'failed', message: 'We could not work on this file. Please try again.' });
+  await store.setFileStatus(deps.db, athlete, file.id, {
+    status: 'failed',
+    message: 'This file could not be processed. Please try again.',
+  });
   await settle(deps, athlete, file.upload_id);
 }
 
@@ -173,13 +176,13 @@ async function analyse({ deps, weightKg }: Work, bytes: Uint8Array): Promise<Ana
     return await deps.threads.run(analyseFileTask, { bytes, weightKg }, PARSE_WITHIN_MS);
   } catch (error) {
     if (!(error instanceof StoppedTask)) {
-      deps.log.error({ err: error, bytes: bytes.byteLength }, 'a file that our reader fell over');
-      return { kind: 'refused', because: 'We could not make sense of this file; it may be damaged. Please try another export of it.' };
+      deps.log.error({ err: error, bytes: bytes.byteLength }, 'an uploaded file crashed the parser');
+      return { kind: 'refused', because: 'This file could not be read. It may be damaged; try another export.' };
     }
     if (error.because === 'closing') throw error;
     return {
       kind: 'refused',
-      because: 'This file is too large to work on; it took longer than 20 seconds or more memory than it may have.',
+      because: 'This file is too large to process (over 20 seconds or too much memory).',
     };
   }
 }

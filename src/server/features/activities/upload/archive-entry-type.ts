@@ -14,19 +14,19 @@ const LINK = 0o120000;
 
 /** What to do with an entry, from its name and flags alone. The name is read here and nowhere becomes a path. */
 export function entryKind(name: string, entry: Entry): EntryKind {
-  if (validateFileName(name) !== null) return skipped('Its name points outside the archive.');
+  if (validateFileName(name) !== null) return skipped('Unsafe path in the archive.');
   const unixType = entry.versionMadeBy >> 8 === 3 || entry.externalFileAttributes >>> 16 !== 0 ? fileType(entry) : REGULAR;
-  if (unixType === LINK) return skipped('A link, which is not followed.');
+  if (unixType === LINK) return skipped('Symbolic links are not supported.');
   if (unixType !== REGULAR && unixType !== 0) return skipped('Not a file.');
   const last = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-  if (name.startsWith('__MACOSX/') || last.startsWith('._') || last === '.ds_store') return skipped('A hidden file that a Mac adds.');
-  if (last === 'activities.csv') return skipped('A list of activities; the activities themselves are read from their files.');
+  if (name.startsWith('__MACOSX/') || last.startsWith('._') || last === '.ds_store') return skipped('Hidden macOS file.');
+  if (last === 'activities.csv') return skipped('Activity list; we read the activity files instead.');
   const isActivity = /\.(fit|tcx|gpx)(\.gz)?$/.test(last);
-  if (!isActivity && !last.endsWith('.zip')) return skipped('Not an activity: only FIT, TCX and GPX files are read.');
-  if (entry.uncompressedSize === 0) return skipped('This file is empty.');
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) return skipped('Packed in a way that we cannot unpack.');
+  if (!isActivity && !last.endsWith('.zip')) return skipped('Not an activity file. Only FIT, TCX and GPX are supported.');
+  if (entry.uncompressedSize === 0) return skipped('The file is empty.');
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) return skipped('Unsupported compression.');
   const isTooLarge = isActivity && Math.max(entry.compressedSize, entry.uncompressedSize) > LIMITS.entryBytes;
-  if (isTooLarge) return skipped('Larger than 100 MB, which no activity is.');
+  if (isTooLarge) return skipped('Larger than 100 MB.');
   return { kind: isActivity ? 'activity' : 'archive' };
 }
 

@@ -12,6 +12,6 @@ const WAITED_MS = 60_000;
 export async function tellUploadDone(deps: Deps, athlete: AthleteScope, { uploadId }: { uploadId: UploadId }): Promise<void> {
   const upload = await store.findUpload(deps.db, athlete, uploadId);
   if (!upload?.finished_at || upload.finished_at.getTime() - upload.created_at.getTime() < WAITED_MS) return;
-  const sentence = 'Your files have been read.';
+  const sentence = 'Your upload has been processed.';
   await transaction(deps.db, (tx) => tellAthlete(deps, tx, athlete, { kind: 'finished-work', sentence, path: '/uploads' }));
 }

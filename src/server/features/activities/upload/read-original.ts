@@ -16,10 +16,10 @@ const TYPE_OF: Readonly<Record<string, string>> = {
 export async function getOriginal({ db, files }: Deps, athlete: AthleteScope, id: ActivityId): Promise<StoredFile> {
   await findPresent(db, athlete, id);
   const [file] = await listFiles(db, athlete, id);
-  if (!file) throw new AppError('not-found', 'This activity was entered by hand; there is no file.');
+  if (!file) throw new AppError('not-found', 'This activity was added manually and has no file.');
   const key = file.file_key;
   const bytes = await files.size(key);
-  if (bytes === null) throw new AppError('not-found', 'That file is not there any more.');
+  if (bytes === null) throw new AppError('not-found', 'File not found.');
   return {
     name: file.file_name,
     type: TYPE_OF[file.kind] ?? 'application/octet-stream',

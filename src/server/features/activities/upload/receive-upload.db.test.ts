@@ -36,7 +36,7 @@ test('a file is not acknowledged when the same bytes are being thrown away that 
   files.remove = throwAway;
   expect({ status: again.status, message: again.json.message }).toEqual({
     status: 503,
-    message: 'We lost these files while taking them in. Please send them again.',
+    message: 'Upload failed. Please try again.',
   });
   expect((await send()).status).toBe(202);
 });

@@ -24,7 +24,7 @@ export async function receiveUpload(deps: Deps, athlete: AthleteScope, request: 
       received.push(await keepFile(deps, athlete, fileName(part.filename), part.file));
     }
     if (received.length === 0)
-      throw new AppError('invalid', 'Please choose at least one file.', { fields: { files: 'Please choose at least one file.' } });
+      throw new AppError('invalid', 'Choose at least one file.', { fields: { files: 'Choose at least one file.' } });
     await deps.limits.take('uploads', athlete.userId, received.length);
     return await writeDown(deps, athlete, received);
   } catch (error) {
@@ -56,8 +56,7 @@ export async function writeUpload(
   await store.lockFiles(tx, athlete);
   const sizes = await Promise.all(received.map(({ fileKey }) => files.size(fileKey)));
   // The same bytes came before and were thrown away after these had been kept.
-  if (sizes.includes(null))
-    throw new AppError('unavailable', 'We lost these files while taking them in. Please send them again.', { retryAfterSec: 1 });
+  if (sizes.includes(null)) throw new AppError('unavailable', 'Upload failed. Please try again.', { retryAfterSec: 1 });
   await store.addUpload(tx, athlete, id, received);
   for (const { id: uploadFileId } of received) await jobs.send(tx, athlete, analyseUploadJob, { uploadFileId });
   return { id };
@@ -67,11 +66,11 @@ export async function writeUpload(
 async function refuseFull({ db, limits }: Deps, athlete: AthleteScope, comingBytes: number): Promise<void> {
   const standing = await limits.look('uploads', athlete.userId);
   if (standing.left === 0) {
-    const message = `You have brought ${standing.limit.toLocaleString('en')} files today. Please go on tomorrow, or bring them as one zip.`;
+    const message = `You’ve uploaded ${standing.limit.toLocaleString('en')} files today. Continue tomorrow, or upload them as one zip.`;
     throw new AppError('rate-limited', message, { retryAfterSec: standing.resetSec, standing });
   }
   if ((await store.countKeptBytes(db, athlete)) + comingBytes > UPLOAD_LIMITS.keptBytes)
-    throw new AppError('too-large', `We keep up to ${UPLOAD_LIMITS.keptBytes / 1024 ** 3} GB of files for you, and these would be more.`);
+    throw new AppError('too-large', `Your storage limit of ${UPLOAD_LIMITS.keptBytes / 1024 ** 3} GB would be exceeded.`);
 }
 
 /** Bytes that tell an archive from an activity. */

@@ -40,7 +40,7 @@ export async function* unpack(sent: Sent): AsyncGenerator<Unpacked> {
     return;
   }
   if (sent.name.toLowerCase().endsWith('.zip')) {
-    throw new AppError('unsupported-file', 'This is not a ZIP archive, although its name says so. Please download it again.');
+    throw new AppError('unsupported-file', 'This is not a valid ZIP archive. Download it again.');
   }
   await sent.onTotal?.(1);
   const bytes = new Uint8Array(await readFile(sent.path));
@@ -58,9 +58,9 @@ async function* unpackArchive(sent: Sent, progress: Progress): AsyncGenerator<Un
   const { zip, entries: listed } = await openArchive(sent.path, budget);
   try {
     const entries = listed.map(({ name, entry }) => ({ name: fileName(name), kind: entryKind(name, entry), entry }));
-    if (progress.depth > 0 && entries.length === 0) throw new AppError('unsupported-file', 'This archive is empty.');
+    if (progress.depth > 0 && entries.length === 0) throw new AppError('unsupported-file', 'The archive is empty.');
     if (progress.depth === 0 && entries.every(({ kind }) => kind.kind === 'skipped')) {
-      throw new AppError('unsupported-file', `This archive holds ${counted(entries.length)}, and no activity: no FIT, TCX or GPX file.`);
+      throw new AppError('unsupported-file', `No FIT, TCX or GPX file in this archive (${counted(entries.length)}).`);
     }
     progress.total += entries.length;
     await sent.onTotal?.(progress.total);
@@ -71,7 +71,7 @@ async function* unpackArchive(sent: Sent, progress: Progress): AsyncGenerator<Un
         if (unpacked.kind === 'broken') yield { kind: 'skipped', name, because: unpacked.because, failed: true };
         else yield isGzip(unpacked.bytes) ? await fromGzip(name, unpacked.bytes, budget) : activity(name, unpacked.bytes);
       } else if (progress.depth >= LIMITS.depth) {
-        yield { kind: 'skipped', name, because: 'An archive this deep inside others is not opened.', failed: false };
+        yield { kind: 'skipped', name, because: 'Nested archives deeper than this are not opened.', failed: false };
       } else yield* unpackNested(sent, progress, { name, write: () => writeNested(zip, entry, budget) });
     }
   } finally {

@@ -223,7 +223,7 @@ test('a file that fails on our side is tried again and again, then said, and “
   expect(storage.asked()).toBe(6);
   expect(failed).toMatchObject({ status: 'failed', total: 1, done: 1, imported: 0 });
   expect(failed.files).toEqual([
-    { name: 'a.fit', status: 'failed', activityIds: [], message: 'We could not work on this file. Please try again.' },
+    { name: 'a.fit', status: 'failed', activityIds: [], message: 'This file could not be processed. Please try again.' },
   ]);
   // It is kept for as long as it can be tried again.
   await expect.poll(() => product.app.deps.files.list(athlete.id)).toHaveLength(1);
@@ -237,10 +237,7 @@ test('“Try again” says of a file that would be refused again that it is not 
   const athlete = await anAthlete(product);
   const upload = await bringFiles(athlete, [{ name: 'page.fit', bytes: Buffer.from('<html>') }]);
   const answer = await athlete.send('POST', `/api/uploads/${upload.id}/retry`);
-  expect([answer.status, answer.json.message]).toEqual([
-    409,
-    'These files would be refused again, so they were not kept. Please bring others in their place.',
-  ]);
+  expect([answer.status, answer.json.message]).toEqual([409, 'These files were rejected and not kept. Upload different ones.']);
   const good = await bringFiles(athlete, [{ name: 'a.fit', bytes: aRideFile() }]);
   expect((await athlete.send('POST', `/api/uploads/${good.id}/retry`)).json.status).toBe('done');
 });
@@ -258,7 +255,7 @@ test('an archive that turns out to be a trap half-way keeps what was good and sa
   expect(upload.files.at(-1)).toMatchObject({
     name: 'half.zip',
     status: 'failed',
-    message: 'This archive unpacks to far more than an archive of activities can, so it was not opened.',
+    message: 'The archive is too large when unpacked and was not opened.',
   });
   const kept = (await listedActivities(athlete)).length;
   await expect.poll(() => product.app.deps.files.list(athlete.id)).toHaveLength(kept);

@@ -13,7 +13,7 @@ const SHOWN = 20;
 
 export async function getUpload(db: Db, athlete: AthleteScope, id: UploadId, now: Date): Promise<Upload> {
   const upload = await store.findUpload(db, athlete, id);
-  if (!upload) throw new AppError('not-found', 'That upload is not there any more.');
+  if (!upload) throw new AppError('not-found', 'Upload not found.');
   const files = await store.listUploadFiles(db, athlete, [id]);
   const entries = await store.listEntries(
     db,
@@ -91,8 +91,7 @@ export async function retryUpload({ db, files, jobs, events, now }: Deps, athlet
   if (broken.length === 0) return before;
   const kept = await Promise.all(broken.map(async ({ file_key }) => (await files.size(file_key)) !== null));
   const again = broken.filter((_, i) => kept[i]);
-  if (again.length === 0)
-    throw new AppError('conflict', 'These files would be refused again, so they were not kept. Please bring others in their place.');
+  if (again.length === 0) throw new AppError('conflict', 'These files were rejected and not kept. Upload different ones.');
   return transaction(db, async (tx) => {
     await store.forgetFailures(
       tx,

@@ -31,7 +31,7 @@ export async function removeGoal(
   discipline: Goal['discipline'],
 ): Promise<{ discipline: Goal['discipline'] }> {
   return transaction(db, async (tx) => {
-    if (!(await store.removeGoal(tx, athlete, discipline))) throw new AppError('not-found', 'There is no such goal any more.');
+    if (!(await store.removeGoal(tx, athlete, discipline))) throw new AppError('not-found', 'Goal not found.');
     await events.emit(tx, athlete, { kind: 'goals.changed' });
     return { discipline };
   });

@@ -28,7 +28,7 @@ export async function progressBars({ db, now }: Pick<Deps, 'db' | 'now'>, athlet
 }
 
 const NAMES: Readonly<Record<Analysed, string>> = { swim: 'swim', bike: 'ride', run: 'run' };
-const WEEK = 'The seven days that end today, added up.';
+const WEEK = 'Total of the last seven days.';
 
 function towardsBest(discipline: Analysed, done: readonly DoneActivity[], today: LocalDate): Progress {
   const first = addDays(today, 1 - BEST_DAYS);
@@ -36,16 +36,14 @@ function towardsBest(discipline: Analysed, done: readonly DoneActivity[], today:
   const weeks = ends.map((end) => weekOf(done, discipline, end));
   const best = weeks.reduce((most, week) => (week.durationSec > most.durationSec ? week : most), weekOf([], discipline, today));
   const now = weekOf(done, discipline, today);
-  const nothing = `No ${NAMES[discipline]} in the last 90 days. Set a goal, or start with an easy one.`;
+  const nothing = `No ${NAMES[discipline]} in the last 90 days. Set a goal or start with an easy session.`;
   const isKnown = best.durationSec > 0;
   return {
     discipline,
     share: isKnown ? now.durationSec / best.durationSec : null,
     towards: isKnown ? '90-day-best' : null,
     now: figureOf(isKnown ? now.durationSec : null, 's', sourceOf(WEEK, now.ids), nothing),
-    target: isKnown
-      ? figureOf(best.durationSec, 's', sourceOf('The seven days in a row with the most time within the last 90.', best.ids), nothing)
-      : null,
+    target: isKnown ? figureOf(best.durationSec, 's', sourceOf('Your best seven days in the last 90.', best.ids), nothing) : null,
     because: isKnown ? null : nothing,
   };
 }
@@ -69,7 +67,7 @@ function towardsGoal({ discipline, metric, target }: Goal, { done, today, thresh
     share: figure.value === null ? null : Math.min(1, figure.value / target),
     towards: figure.value === null ? null : 'goal',
     now: figure,
-    target: figureOf(target, figure.unit, sourceOf('Your own goal.'), ''),
+    target: figureOf(target, figure.unit, sourceOf('Your goal.'), ''),
     because: figure.because,
   };
 }
@@ -82,7 +80,7 @@ function thresholdFigure(discipline: Analysed, { ftpW, runThresholdMps, critical
       swim: [criticalSwimSpeedMps, 'm/s', 'critical swim speed'],
     } as const
   )[discipline];
-  return figureOf(value, unit, sourceOf(`Your ${name} as it stands today.`), `Your ${name} is not known yet.`);
+  return figureOf(value, unit, sourceOf(`Your current ${name}.`), `Your ${name} isn’t set.`);
 }
 
 /** One discipline in the seven days that end with `end`, legs of a triathlon included. */

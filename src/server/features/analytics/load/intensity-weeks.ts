@@ -33,7 +33,7 @@ export async function getIntensity({ db, now }: Pick<Deps, 'db' | 'now'>, athlet
   const { to = today } = asked;
   const { from = addDays(startOfWeek(to, firstDay), -7 * (USUAL_WEEKS - 1)) } = asked;
   if (daysBetween(from, to) >= MOST_DAYS)
-    throw new AppError('invalid', 'Please ask for at most 53 weeks', { fields: { from: 'Please use a later day' } });
+    throw new AppError('invalid', 'Choose at most 53 weeks', { fields: { from: 'Choose a later date' } });
   const rows = await store.listSpreads(db, athlete, from, to);
   const done = rows.map(({ id, local_date, spreads }) => ({
     id: ActivityId.parse(id),
@@ -49,10 +49,9 @@ export async function getIntensity({ db, now }: Pick<Deps, 'db' | 'now'>, athlet
     zones: zoneWeeks(done),
     distributions,
     weeks: weeks.map((week) => ({ from: week, distributions: distributionsOf(done.filter((each) => each.week === week)) })),
-    because:
-      distributions.length > 0 ? null : 'No time in zones in this period: train with power, pace or heart rate and set the threshold.',
+    because: distributions.length > 0 ? null : 'No zone data in this period. Set a threshold and record power, pace or heart rate.',
     source: sourceOf(
-      `${science.name}: ${science.formula}. Each activity by the thresholds of its own day.`,
+      `${science.name}: ${science.formula}. Each activity uses the thresholds of its day.`,
       done.map(({ id }) => id).reverse(),
     ),
   };

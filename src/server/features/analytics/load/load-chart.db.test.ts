@@ -154,7 +154,7 @@ test('a steep week is warned about, but not in the first six weeks, when the cha
   expect(of('2026-03-09').ramp).not.toBeNull();
   const steep = {
     kind: 'ramp',
-    sentence: expect.stringMatching(/^Fitness rose by \d+\.\d in a week; coaches stay below 5 for your level\.$/),
+    sentence: expect.stringMatching(/^Fitness rose by \d+\.\d in a week\. The recommended limit at your level is 5\.$/),
   };
   expect(of('2026-03-02').warnings).not.toContainEqual(expect.objectContaining({ kind: 'ramp' }));
   expect(of('2026-05-18').warnings).toContainEqual(expect.objectContaining(steep));

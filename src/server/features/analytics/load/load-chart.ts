@@ -67,7 +67,7 @@ export async function openLoadDay({ db, now }: Reader, athlete: AthleteScope, da
     todayOf(db, athlete, now()),
     thresholdHistory(db, athlete),
   ]);
-  if (date > today) throw new AppError('not-found', 'That day has not come yet.');
+  if (date > today) throw new AppError('not-found', 'This date is in the future.');
   const days = fitnessOf(done, date);
   const [before, day] = [days.at(-2), days.at(-1)];
   const own = done.filter((each) => each.date === date);
@@ -81,7 +81,7 @@ export async function openLoadDay({ db, now }: Reader, athlete: AthleteScope, da
     activities: own.map((each) => ({
       activityId: each.id,
       sessionId: each.sessionId,
-      name: names.get(each.id ?? '') ?? 'Marked done as planned',
+      name: names.get(each.id ?? '') ?? 'Completed as planned',
       discipline: each.discipline,
       load: each.load,
       method: each.method,
@@ -90,7 +90,7 @@ export async function openLoadDay({ db, now }: Reader, athlete: AthleteScope, da
     source: chartSource(ids, [
       { label: `Fitness on ${addDays(date, -1)}`, value: yesterday.fitness.toFixed(1) },
       { label: `Fatigue on ${addDays(date, -1)}`, value: yesterday.fatigue.toFixed(1) },
-      { label: 'Load of the day', value: opened.load.toFixed(1) },
+      { label: 'Daily load', value: opened.load.toFixed(1) },
     ]),
   };
 }

@@ -40,7 +40,7 @@ export async function getLoadAhead(
         .filter(({ completed }) => !completed)
         .map((session) => ({
           label: `${session.name}, ${session.date}`,
-          value: session.plannedLoad === null ? 'load not known' : `${Math.round(session.plannedLoad)} planned`,
+          value: session.plannedLoad === null ? 'load unknown' : `${Math.round(session.plannedLoad)} planned`,
         })),
     ),
   };

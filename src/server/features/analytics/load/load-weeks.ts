@@ -98,14 +98,18 @@ function rampWarning(rise: number | null, level: Level | null): LoadWeek['warnin
   if (rise === null || checkRamp(rise, who) !== 'too-fast') return [];
   const { most } = rampLimit(who);
   return [
-    { kind: 'ramp', sentence: `Fitness rose by ${rise.toFixed(1)} in a week; coaches stay below ${most} for your level.`, activityIds: [] },
+    {
+      kind: 'ramp',
+      sentence: `Fitness rose by ${rise.toFixed(1)} in a week. The recommended limit at your level is ${most}.`,
+      activityIds: [],
+    },
   ];
 }
 
 function monotonyWarning(upTo: readonly DayFitness[]): LoadWeek['warnings'] {
   // A year of weeks is enough to know one's own most straining tenth.
   return isStraining(upTo.slice(-371))
-    ? [{ kind: 'monotony', sentence: 'One of your most straining weeks, with hardly any easy days.', activityIds: [] }]
+    ? [{ kind: 'monotony', sentence: 'One of your highest-strain weeks, with few easy days.', activityIds: [] }]
     : [];
 }
 
@@ -117,7 +121,7 @@ function spikeWarnings(done: readonly DoneActivity[], own: readonly DoneActivity
     const lately = done.filter(({ date }) => date < run.date && date >= since);
     const { ratio, category } = runSpike({ distanceM: run.distanceM, longestM: longestRunBefore(lately, run.date) });
     if (ratio === null || category === 'reference' || ratio <= RUN_SPIKE_ABOVE) return [];
-    const sentence = `A run of ${(run.distanceM / 1000).toFixed(1)} km, ${Math.round((ratio - 1) * 100)} % further than any in the 30 days before.`;
+    const sentence = `A ${(run.distanceM / 1000).toFixed(1)} km run, ${Math.round((ratio - 1) * 100)}% longer than any in the previous 30 days.`;
     return [{ kind: 'run-spike' as const, sentence, activityIds: activityIds([run]) }];
   });
 }

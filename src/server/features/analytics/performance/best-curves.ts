@@ -73,7 +73,7 @@ function periodsOf(asked: AskedCurve, today: LocalDate) {
   const { to = today } = asked;
   const { from = addDays(to, 1 - USUAL_DAYS) } = asked;
   if (from > to)
-    throw new AppError('invalid', 'Please use a first day before the last one', { fields: { from: 'Please use an earlier day' } });
+    throw new AppError('invalid', 'The start date must be before the end date', { fields: { from: 'Choose an earlier date' } });
   const { earlierTo = notBeforeTime(addDays(from, -1)) } = asked;
   const { earlierFrom = notBeforeTime(addDays(earlierTo, -daysBetween(from, to))) } = asked;
   return { period: { from, to }, earlier: { from: earlierFrom, to: earlierTo } };
@@ -97,7 +97,7 @@ function modelOf(kind: CurveKind, points: readonly CurvePoint[], distances: read
     case 'swim-pace':
       return speedModel(swimCurveModel(distances), swimScience.formula, inSeconds);
     case 'heart-rate':
-      return { kind: 'none', because: 'Heart rate follows effort; there is no model of how long one can be held.' };
+      return { kind: 'none', because: 'There is no duration model for heart rate.' };
   }
 }
 

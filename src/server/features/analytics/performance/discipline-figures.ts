@@ -37,32 +37,32 @@ type Labelled = DisciplineFigures['figures'][number];
 function swimFigures(rows: Rows, bests: readonly BestRow[]): Labelled[] {
   return [
     { label: 'Best 100 m time', figure: bestFigure(bests, 100, 's/100m', 'No swim of 100 m or more in the last 90 days.') },
-    { label: 'Stroke rate', figure: meanFigure(rows, cadenceOf, 'rpm', 'No swim of the last 90 days counted strokes.') },
-    { label: 'Efficiency', figure: meanFigure(rows, efficiencyOf, 'm', 'No swim of the last 90 days counted strokes.') },
+    { label: 'Stroke rate', figure: meanFigure(rows, cadenceOf, 'rpm', 'No stroke counts in the last 90 days.') },
+    { label: 'Efficiency', figure: meanFigure(rows, efficiencyOf, 'm', 'No stroke counts in the last 90 days.') },
   ];
 }
 
 function bikeFigures(rows: Rows, { ftpW }: Thresholds): Labelled[] {
-  const ftp = sourceOf('Your FTP as it is valid today; the threshold page says where it comes from.');
+  const ftp = sourceOf('Your current FTP. See Thresholds for its source.');
   return [
-    { label: 'FTP', figure: figureOf(ftpW, 'W', ftp, 'Your FTP is not known yet: enter it, or ride a 20-minute test.') },
-    { label: 'Cadence', figure: meanFigure(rows, cadenceOf, 'rpm', 'No ride of the last 90 days has a cadence.') },
+    { label: 'FTP', figure: figureOf(ftpW, 'W', ftp, 'No FTP yet. Enter it or do a 20-minute test.') },
+    { label: 'Cadence', figure: meanFigure(rows, cadenceOf, 'rpm', 'No cadence data in the last 90 days.') },
     { label: 'Speed', figure: speedFigure(rows) },
   ];
 }
 
 function runFigures(rows: Rows, bests: readonly BestRow[]): Labelled[] {
   return [
-    { label: 'Best pace', figure: bestFigure(bests, 1000, 's/km', 'No run of a kilometre or more in the last 90 days.') },
-    { label: 'Cadence', figure: meanFigure(rows, cadenceOf, 'rpm', 'No run of the last 90 days has a cadence.') },
-    { label: 'Efficiency', figure: meanFigure(rows, efficiencyOf, 'm/min/bpm', 'No run of the last 90 days has a heart rate.') },
+    { label: 'Best pace', figure: bestFigure(bests, 1000, 's/km', 'No runs of 1 km or more in the last 90 days.') },
+    { label: 'Cadence', figure: meanFigure(rows, cadenceOf, 'rpm', 'No run cadence data in the last 90 days.') },
+    { label: 'Efficiency', figure: meanFigure(rows, efficiencyOf, 'm/min/bpm', 'No run heart rate data in the last 90 days.') },
   ];
 }
 
 function bestFigure(bests: readonly BestRow[], over: number, unit: FigureUnit, because: string): Figure {
   const best = bests.find((each) => each.over === over);
   const source = sourceOf(
-    `The fastest ${over === 1000 ? 'kilometre' : `${over} m`} within any activity of the last 90 days.`,
+    `Fastest ${over === 1000 ? 'kilometre' : `${over} m`} within an activity in the last 90 days.`,
     best ? [ActivityId.parse(best.activity_id)] : [],
   );
   return figureOf(best?.value ?? null, unit, source, because);
@@ -86,7 +86,7 @@ function meanFigure(rows: Rows, read: Read, unit: FigureUnit, because: string): 
   });
   const weight = own.reduce((sum, each) => sum + each.weight, 0);
   const value = weight > 0 ? own.reduce((sum, each) => sum + each.value * each.weight, 0) / weight : null;
-  const formula = 'Mean over the last 90 days; each activity counts by its duration.';
+  const formula = '90-day average, weighted by duration.';
   return figureOf(
     value,
     unit,
@@ -103,10 +103,10 @@ function speedFigure(rows: Rows): Figure {
   const seconds = own.reduce((sum, row) => sum + (row.moving_sec ?? row.duration_sec), 0);
   const metres = own.reduce((sum, row) => sum + (row.distance_m ?? 0), 0);
   const source = sourceOf(
-    'Distance of the rides of the last 90 days / time in motion.',
+    'Ride distance ÷ moving time, last 90 days.',
     own.map(({ id }) => ActivityId.parse(id)),
   );
-  return figureOf(seconds > 0 ? metres / seconds : null, 'm/s', source, 'No ride of the last 90 days has a distance.');
+  return figureOf(seconds > 0 ? metres / seconds : null, 'm/s', source, 'No ride distance data in the last 90 days.');
 }
 
 const NAMES: Readonly<Record<Analysed, string>> = { swim: 'swims', bike: 'rides', run: 'runs' };
@@ -118,18 +118,17 @@ const NOTEWORTHY = 0.02;
 function adviceOf(discipline: Analysed, rows: Rows): string {
   const name = NAMES[discipline];
   const isBike = discipline === 'bike';
-  if (rows.length === 0) return `No ${name} in the last 90 days; one easy session a week is a start.`;
+  if (rows.length === 0) return `No ${name} in the last 90 days. Start with one easy session a week.`;
   const factors = rows.flatMap((row) => efficiencyOf(row) ?? []);
-  const [unit, needed] = discipline === 'swim' ? ['stroke', 'a stroke count'] : ['heartbeat', 'a heart rate'];
+  const needed = discipline === 'swim' ? 'a stroke count' : 'heart rate';
   if (factors.length < 2 * TREND)
-    return `With ten ${name} that have ${needed} you will see here whether the same effort ${isBike ? 'gives more power' : 'gets you further'}.`;
+    return `After ten ${name} with ${needed}, you’ll see here whether the same effort ${isBike ? 'gives more power' : 'gets you further'}.`;
   const last = meanOf(factors.slice(0, TREND)) ?? 0;
   const before = meanOf(factors.slice(TREND, 2 * TREND)) ?? 0;
   const change = last / before - 1;
-  const percent = `${Math.abs(change * 100).toFixed(0)} %`;
-  if (change >= NOTEWORTHY)
-    return `Each ${unit} ${isBike ? `gave ${percent} more power` : `took you ${percent} further`} in your last five ${name} than in the five before: keep going.`;
+  const percent = `${Math.abs(change * 100).toFixed(0)}%`;
+  if (change >= NOTEWORTHY) return `Efficiency is up ${percent} over your last five ${name}. Keep going.`;
   if (change <= -NOTEWORTHY)
-    return `Each ${unit} ${isBike ? `gave ${percent} less power` : `took you ${percent} less far`} in your last five ${name} than in the five before. It may be heat, fatigue or another kind of session; look at your form.`;
-  return `Your last five ${name} cost as many ${unit}s as the five before. It moves over months more than over weeks.`;
+    return `Efficiency is down ${percent} over your last five ${name}. Heat, fatigue or session type can cause this; check your form.`;
+  return `Efficiency is unchanged over your last five ${name}. It shifts over months, not weeks.`;
 }

@@ -44,12 +44,7 @@ export async function getEndurance({ db, now }: Reader, athlete: AthleteScope, a
     })),
     efficiency: oneDiscipline
       ? latestMean(rows, ({ efficiency_factor }) => efficiency_factor, unit, efficiencyScience.formula)
-      : figureOf(
-          null,
-          unit,
-          sourceOf(efficiencyScience.formula),
-          'Choose cycling or running: watts and metres a heartbeat do not compare.',
-        ),
+      : figureOf(null, unit, sourceOf(efficiencyScience.formula), 'Choose cycling or running. They can’t be compared.'),
     decoupling: latestMean(rows, ({ decoupling }) => decoupling, '1', driftScience.formula),
     durability: latestMean(rows, ({ endurance }) => endurance?.durability?.ratio ?? null, '1', durabilityScience.formula),
   };
@@ -73,8 +68,8 @@ function latestMean(
     .slice(-LATEST);
   const ids = latest.map(({ row }) => ActivityId.parse(row.id)).reverse();
   const inputs = latest.map(({ row, value }) => ({ label: `${row.name}, ${row.local_date}`, value: (value ?? 0).toFixed(3) }));
-  const source = sourceOf(`Mean of the last ${latest.length || LATEST} that have one. ${formula}.`, ids, inputs);
-  return figureOf(meanOf(latest.flatMap(({ value }) => value ?? [])), unit, source, 'No activity of this period has what it needs.');
+  const source = sourceOf(`Average of the last ${latest.length || LATEST} activities. ${formula}.`, ids, inputs);
+  return figureOf(meanOf(latest.flatMap(({ value }) => value ?? [])), unit, source, 'Not enough data in this period.');
 }
 
 /** From here on the body has to work against heat, and adapts to it. */
@@ -95,7 +90,7 @@ export async function getHeat({ db, now }: Reader, athlete: AthleteScope, asked:
   const hot = points.filter(({ row, temperatureC }) => {
     return temperatureC >= HOT_FROM_C && row.duration_sec >= HEAT_SEC && row.local_date > addDays(today, -HEAT_DAYS);
   });
-  const formula = `Days of the last ${HEAT_DAYS} with an hour or more at ${HOT_FROM_C} °C or above, by the device's own thermometer.`;
+  const formula = `Days in the last ${HEAT_DAYS} with at least an hour at ${HOT_FROM_C} °C or more (device thermometer).`;
   const days = points.length === 0 ? null : new Set(hot.map(({ row }) => row.local_date)).size;
   return {
     points: points.map(({ row, temperatureC }) => ({
@@ -109,7 +104,7 @@ export async function getHeat({ db, now }: Reader, athlete: AthleteScope, asked:
       days,
       'count',
       sourceOf(formula, hot.map(({ row }) => ActivityId.parse(row.id)).reverse()),
-      'No device has recorded a temperature in this period.',
+      'No temperature data in this period.',
     ),
     effect: heatEffect(points),
   };
@@ -128,13 +123,13 @@ function heatEffect(points: readonly { row: store.EnduranceRow; temperatureC: nu
     .sort((a, b) => b.hot.length - a.hot.length)[0];
   const mean = (entries: readonly { row: store.EnduranceRow }[]) =>
     meanOf(entries.flatMap(({ row }) => row.efficiency_factor ?? [])) ?? Number.NaN;
-  const formula = `Mean efficiency at ${HOT_FROM_C} °C or above / mean efficiency at ${COOL.from} to ${COOL.to} °C − 1.`;
-  const because = `At least ${LEAST_EACH} runs or rides with heart rate in heat and as many in the cool are needed.`;
+  const formula = `Average efficiency factor at ${HOT_FROM_C} °C or above / average at ${COOL.from} to ${COOL.to} °C − 1.`;
+  const because = `Needs at least ${LEAST_EACH} runs or rides with heart rate in heat and as many in cool conditions.`;
   if (!found) return figureOf(null, '1', sourceOf(formula), because);
   const ids = [...found.hot, ...found.cool].map(({ row }) => ActivityId.parse(row.id));
   const inputs = [
     { label: `${found.hot.length} in heat`, value: mean(found.hot).toFixed(3) },
-    { label: `${found.cool.length} in the cool`, value: mean(found.cool).toFixed(3) },
+    { label: `${found.cool.length} in cool conditions`, value: mean(found.cool).toFixed(3) },
   ];
   return figureOf(mean(found.hot) / mean(found.cool) - 1, '1', sourceOf(formula, ids, inputs), because);
 }

@@ -29,9 +29,9 @@ export async function getPerformanceOverview({ db, now }: Pick<Deps, 'db' | 'now
   });
   return {
     cards: {
-      sessions: total(totals.count, 'count', `Your ${WORK}, from files and entered by hand.`, []),
-      distance: total(totals.distanceM, 'm', `Distance of all ${WORK}, added up.`),
-      hours: total(totals.durationSec, 's', `Timer time of all ${WORK}, added up; pauses are out.`),
+      sessions: total(totals.count, 'count', `Your ${WORK}, uploaded and manual.`, []),
+      distance: total(totals.distanceM, 'm', `Total distance of all ${WORK}.`),
+      hours: total(totals.durationSec, 's', `Total time of all ${WORK}, excluding pauses.`),
       heartRate: trendCard(totals.heartRateBpm, 'bpm', lately.heartRate),
       power: trendCard(totals.powerW, 'W', lately.power),
     },
@@ -41,7 +41,7 @@ export async function getPerformanceOverview({ db, now }: Pick<Deps, 'db' | 'now
 }
 
 const WORK = 'swims, rides, runs and triathlons';
-const NOTHING_YET = 'Bring files or add an entry to see this.';
+const NOTHING_YET = 'Upload or add an activity to see this.';
 
 interface Mean {
   mean: number | null;
@@ -52,16 +52,16 @@ interface Mean {
 function trendCard({ mean, count }: Mean, unit: 'bpm' | 'W', newest: readonly { id: string; value: number }[]): TrendCard {
   const word = unit === 'bpm' ? 'heart rate' : 'power';
   const ids = newest.map(({ id }) => ActivityId.parse(id));
-  const formula = `Mean of the average ${word} of all swims, rides and runs that have one.`;
+  const formula = `Average ${word} across all swims, rides and runs with data.`;
   const [last, before] = [newest.slice(0, TREND), newest.slice(TREND)].map((entries) => meanOf(entries.map(({ value }) => value)));
   const hasTrend = newest.length === 2 * TREND && typeof last === 'number' && typeof before === 'number' && before > 0;
   return {
-    figure: figureOf(mean, unit, sourceOf(formula, ids, [{ label: 'Entries', value: String(count) }]), `No entry has a ${word} yet.`),
+    figure: figureOf(mean, unit, sourceOf(formula, ids, [{ label: 'Entries', value: String(count) }]), `No ${word} data yet.`),
     change: hasTrend ? last / before - 1 : null,
     trendSource: hasTrend
-      ? sourceOf('Mean of the last 5 entries against the mean of the 5 before: last / before − 1.', ids, [
+      ? sourceOf('Average of the last 5 entries vs the 5 before.', ids, [
           { label: 'Last 5', value: `${last.toFixed(1)} ${unit}` },
-          { label: '5 before', value: `${before.toFixed(1)} ${unit}` },
+          { label: 'Previous 5', value: `${before.toFixed(1)} ${unit}` },
         ])
       : null,
   };

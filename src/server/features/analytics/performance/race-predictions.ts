@@ -83,7 +83,7 @@ function triathlon(distance: (typeof RACE_DISTANCES)[number], athlete: RaceAthle
     source: sourceOf(
       `${science.name}: ${science.formula}.`,
       [],
-      restsOn.map((value) => ({ label: 'Rests on', value })),
+      restsOn.map((value) => ({ label: 'Based on', value })),
     ),
   };
 }
@@ -100,7 +100,7 @@ function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weekly
   const common = { kind: 'run' as const, distance: name, legs: [] };
   const formula = `${runScience.name}: ${runScience.formula}.`;
   if (!found) {
-    const because = 'No run of 1.5 km or more with a best time in the last 90 days.';
+    const because = 'No best effort over 1.5 km or more in the last 90 days.';
     return { ...common, time: null, because, confidence: null, restsOn: [], source: sourceOf(formula) };
   }
   const { from, lowSec, durationSec, highSec, confidence } = found;
@@ -111,7 +111,7 @@ function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weekly
     because: null,
     confidence,
     restsOn: [`Run: ${said}.`],
-    source: sourceOf(formula, [from.id], [{ label: 'Strongest run of 90 days', value: said }]),
+    source: sourceOf(formula, [from.id], [{ label: 'Best run in 90 days', value: said }]),
   };
 }
 

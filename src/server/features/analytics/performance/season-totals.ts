@@ -27,7 +27,7 @@ export async function listSeasons(
       longest: longestOf(own),
     };
   });
-  return { seasons, source: sourceOf('Activities of each calendar year, added up; fitness as in the load chart.') };
+  return { seasons, source: sourceOf('Totals of all activities per calendar year; fitness as in the load chart.') };
 }
 
 function toDate(own: readonly DoneActivity[], monthAndDay: string) {

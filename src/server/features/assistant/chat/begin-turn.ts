@@ -109,7 +109,7 @@ async function refuseThird({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: Athle
 }
 
 const tooManyTurns = (): AppError =>
-  new AppError('rate-limited', 'Two answers are still being written. Wait for one of them, then send this again.', { retryAfterSec: 2 });
+  new AppError('rate-limited', 'Two answers are still being written. Wait for one to finish, then send this again.', { retryAfterSec: 2 });
 
 /** Work for one turn. A third of this process is refused before it costs anything, so that a flood of messages takes nobody's time. */
 export const limitTurns = turnsPerOwner(MOST_RUNNING, tooManyTurns);

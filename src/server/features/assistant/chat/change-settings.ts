@@ -8,10 +8,10 @@ import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import type { LanguageModel } from '#server/platform/language-model/open-model.ts';
 
-const BUILT_IN = `${PRODUCT_NAME}’s built-in coach answers questions about your own data, your plan and your races, suggests changes to your calendar, writes sessions and finds paragraphs in our articles. It works without a language model, so it can’t discuss freely. It doesn’t diagnose, and nothing changes without your yes.`;
+const BUILT_IN = `${PRODUCT_NAME}’s built-in coach answers questions about your data, plan and races, suggests changes to your calendar, writes workouts and searches our articles. It works without a language model, so it can’t hold open-ended conversations. It doesn’t diagnose, and nothing changes without your approval.`;
 
 const BY_MODEL =
-  'A language model writes the answers with your own data. Figures about you open to their source, and a wrong one is never shown as true. It doesn’t diagnose, and nothing changes without your yes. The built-in coach answers signs of danger.';
+  'A language model writes the answers from your data. You can open the source of every figure about you, and wrong figures are never shown as true. It doesn’t diagnose, and nothing changes without your approval. The built-in coach answers safety questions.';
 
 export async function getCoachSettings(
   { db }: Pick<Deps, 'db'>,

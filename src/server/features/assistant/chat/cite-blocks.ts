@@ -22,11 +22,11 @@ export function citeBlock({ text, figures }: Sentence, used: Used, articles: Art
 
 function openedBy({ source }: Figure, { calls, calculations }: Used, articles: ArticleTexts): Opened {
   const [kind, rest] = cut(source);
-  if (kind === 'user') return plain('You wrote it.');
+  if (kind === 'user') return plain('Entered by you.');
   if (kind === 'unverified') return plain('General guidance, not from your data.');
   if (kind === 'proposal') return plain('Part of the suggested change.');
-  if (kind === 'range') return plain(coachingRange(rest)?.label ?? 'From the table of coaching ranges.');
-  if (kind === 'calendar') return plain('Counted between the two days.');
+  if (kind === 'range') return plain(coachingRange(rest)?.label ?? 'From our coaching guidelines.');
+  if (kind === 'calendar') return plain('Days between the two dates.');
   if (kind === 'calc') return plain(`Calculated: ${calculations[Number(rest)]?.expr ?? ''}`);
   if (kind === 'kb') {
     const [id = '', paragraph = ''] = rest.split('#p');
@@ -35,7 +35,7 @@ function openedBy({ source }: Figure, { calls, calculations }: Used, articles: A
   }
   const [index, pointer] = cut(rest);
   const call = calls[Number(index)];
-  return call ? { ...citeSource(call, pointer), quote: null } : plain('From your own data.');
+  return call ? { ...citeSource(call, pointer), quote: null } : plain('From your data.');
 }
 
 function cut(text: string): [string, string] {

@@ -39,7 +39,7 @@ export async function saveAnswer(deps: Deps, athlete: AthleteScope, turn: Finish
     if (!saved) return undefined;
     await storeProposals(inside, athlete, refused.length > 0 ? [] : (draft.changes ?? []), id);
     if (turn.answered.needsHuman)
-      await askHumanCoach(inside, athlete, { messageId: id, reason: 'Someone should talk with this athlete today', urgency: 'urgent' });
+      await askHumanCoach(inside, athlete, { messageId: id, reason: 'Please contact this athlete today', urgency: 'urgent' });
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
     return saved;
   });

@@ -27,7 +27,7 @@ const mainConversation = ({ userId }: AthleteScope): ConversationId => Conversat
 /** The message as it is read. Throws `invalid` for a blank one. */
 export function readableMessage({ message }: Pick<SentMessage, 'message'>): string {
   const text = cleanMessage(message);
-  if (text === '') throw new AppError('invalid', 'Write a message.', { fields: { message: 'Write a message' } });
+  if (text === '') throw new AppError('invalid', 'Enter a message.', { fields: { message: 'Enter a message' } });
   return text;
 }
 

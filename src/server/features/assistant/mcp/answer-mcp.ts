@@ -30,7 +30,7 @@ function jsonOf(body: unknown): unknown {
   try {
     return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');
   } catch {
-    throw new AppError('invalid', 'Send JSON.');
+    throw new AppError('invalid', 'Expected JSON.');
   }
 }
 
@@ -40,7 +40,7 @@ async function answerMcp(deps: Deps, assistant: Assistant, { request, reply }: V
   if (!owner) {
     const metadata = `${new URL(deps.appUrl).origin}/.well-known/oauth-protected-resource/mcp`;
     reply.header('www-authenticate', `Bearer realm="${PRODUCT_NAME}", resource_metadata="${metadata}", scope="read propose"`);
-    throw new AppError('signed-out', 'Connect this app with OAuth, or send a personal token made for MCP.');
+    throw new AppError('signed-out', 'Connect this app with OAuth, or send an API token with MCP permission.');
   }
   await deps.limits.take('all-by-athlete', owner.athlete.userId);
   const message = jsonOf(body);
@@ -78,7 +78,7 @@ async function mcpServer(deps: Deps, assistant: Assistant, owner: TokenOwner) {
     } catch (error) {
       await log(error instanceof AppError ? error.status : 500);
       if (!(error instanceof AppError)) deps.log.error({ err: error, tool: tool?.name }, 'an MCP tool failed');
-      const text = error instanceof AppError ? error.message : 'Something went wrong on our side. Please try again.';
+      const text = error instanceof AppError ? error.message : 'Something went wrong. Please try again.';
       return { isError: true, content: [{ type: 'text', text }] };
     }
   });
@@ -98,7 +98,7 @@ async function callTool(
 ): Promise<Record<string, unknown>> {
   const { athlete } = owner;
   await requireConsent(deps.db, athlete, 'health');
-  if (!tool) throw new AppError('not-found', 'There is no such tool.');
+  if (!tool) throw new AppError('not-found', 'Tool not found.');
   const read = readArgs(tool, given);
   if ('problem' in read) throw new AppError('invalid', read.problem);
   if (tool.kind === 'read') {
@@ -106,7 +106,7 @@ async function callTool(
     const data = openAssistantData(deps, athlete, { forModel: true, searchArticles: articleSearch(assistant) });
     return structured(tool, await tool.run(data, read.args));
   }
-  if (!tool.draft || !maySuggest(owner)) throw new AppError('token-may-not', 'This token may not suggest changes.');
+  if (!tool.draft || !maySuggest(owner)) throw new AppError('token-may-not', 'This token doesn’t have permission to suggest changes.');
   const offered = await offerChange(deps, athlete, tool.draft(read.args), null);
   return structured(tool, offered);
 }

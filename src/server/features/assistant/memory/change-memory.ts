@@ -53,7 +53,7 @@ export async function rememberFact(deps: Deps, athlete: AthleteScope, { messageI
       return presentFact(row, today);
     }
     if (known.length >= MOST_FACTS)
-      throw new AppError('conflict', `You have ${MOST_FACTS} facts already. Delete one under “What I remember” first.`);
+      throw new AppError('conflict', `You can have up to ${MOST_FACTS} facts. Delete one under “What I remember” first.`);
     const row = await store.addFact(tx, athlete, { ...fact, message_id: messageId, created_at: deps.now() });
     if (reachesPlanner(fact.kind)) await informPlanner(deps, tx, athlete, null);
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
@@ -74,9 +74,9 @@ export async function addMemory(deps: Deps, athlete: AthleteScope, entry: FactEn
   if (kind === 'injury') await requireConsent(deps.db, athlete, 'health');
   const { today } = await todayOf(deps.db, athlete, deps.now());
   const { date = today, expires = expiryOf(kind, today) } = entry;
-  if (date > today) throw refused('date', 'Use today or an earlier day.');
+  if (date > today) throw refused('date', 'Choose today or an earlier date.');
   if (isExpired({ expires }, date))
-    throw refused('expires', date < today ? 'The last day must not be before the day it was noted.' : LAST_DAY);
+    throw refused('expires', date < today ? 'The expiry date must not be before the day it was added.' : LAST_DAY);
   return rememberFact(deps, athlete, { text, kind, date, expires, messageId: null });
 }
 
@@ -132,6 +132,6 @@ export async function restoreFact(deps: Deps, athlete: AthleteScope, { messageId
   });
 }
 
-const LAST_DAY = 'Choose today or a later day as its last day, or leave it empty.';
+const LAST_DAY = 'Choose today or a later expiry date, or leave it empty.';
 const refused = (field: string, message: string): AppError => new AppError('invalid', message, { fields: { [field]: message } });
 const factNotFound = (): AppError => new AppError('not-found', 'Fact not found.');

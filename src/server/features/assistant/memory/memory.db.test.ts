@@ -48,7 +48,7 @@ test('a fact holds as long as its kind says, and one with the same words is upda
 
 test('a last day before today is refused, and one that is over may stay', async () => {
   const { scope } = await someone();
-  const sentence = { fields: { expires: 'Choose today or a later day as its last day, or leave it empty.' } };
+  const sentence = { fields: { expires: 'Choose today or a later expiry date, or leave it empty.' } };
   await expect(addMemory(deps(), scope, { text: 'No pool', expires: day('2026-06-02') })).rejects.toMatchObject(sentence);
   const { id } = await addMemory(deps(), scope, { text: 'No pool', kind: 'constraint', expires: day('2026-06-03') });
   await expect(changeMemory(deps(), scope, id, { expires: day('2026-06-01') })).rejects.toMatchObject(sentence);

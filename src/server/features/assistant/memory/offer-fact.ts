@@ -36,7 +36,7 @@ export async function weighFact(
   if (!(await remembers(db, athlete))) return { reason: OFF };
   const [facts, { today }] = await Promise.all([listFacts(db, athlete), todayOf(db, athlete, now())]);
   const known = facts.filter(({ expires }) => expires === null || expires >= today);
-  if (known.some((fact) => isSameFact(fact.text, text))) return { reason: 'I remember that already.' };
+  if (known.some((fact) => isSameFact(fact.text, text))) return { reason: 'I already remember that.' };
   return { args: { text, kind, expires: expiryOf(kind, today), key: factKey(text) } };
 }
 
@@ -47,7 +47,7 @@ export function offeredFact({ tool, args }: { tool: string; args: unknown }): Of
   return { text, kind, expires, reachesPlanner: reachesPlanner(kind) };
 }
 
-const OFF = 'Coach memory is switched off, so I can’t remember this. You can switch it on under “What I remember”.';
+const OFF = 'Coach memory is off, so I can’t remember this. You can turn it on under “What I remember”.';
 
 /** Stores the fact of an accepted offer; part of `tx`. There is nothing to undo where it was known already. */
 export async function acceptFact(

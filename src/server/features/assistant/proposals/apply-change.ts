@@ -111,7 +111,7 @@ async function applyToCalendar(deps: Deps, athlete: AthleteScope, change: Calend
       return changed(easy, { sessionType: before.name, duration, intensity, workout, plannedLoad });
     }
     case 'skip':
-      return changed({ skippedBecause: 'Agreed in the chat' }, { skippedBecause });
+      return changed({ skippedBecause: 'Accepted in chat' }, { skippedBecause });
   }
 }
 

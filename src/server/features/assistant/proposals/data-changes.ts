@@ -71,7 +71,7 @@ export async function dataChange(deps: Pick<Deps, 'db' | 'now'>, athlete: Athlet
     case 'propose_handover':
       return {
         change: { kind: 'handover', ...draft.args },
-        sentence: `Ask a human coach: ${draft.args.reason}. You read the summary before it is sent.`,
+        sentence: `Ask a human coach: ${draft.args.reason}. You can read the summary before it is sent.`,
       };
     case 'undo_change': {
       const row = await findProposal(deps.db, athlete, draft.args.proposalId);
@@ -97,7 +97,7 @@ async function availability(
   const days = { ...usual, ...Object.fromEntries(out.map((day) => [day, 0])) };
   const isNewHours = hoursPerWeek !== undefined && hoursPerWeek !== before.hoursPerWeek;
   const isNewDays = out.some((day) => before.availability?.[day] !== 0);
-  if (!isNewHours && !isNewDays) refuse('Your availability already says that.');
+  if (!isNewHours && !isNewDays) refuse('Your availability is already set like that.');
   const names = out.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`).join(', ');
   const parts = [
     ...(isNewHours
@@ -130,15 +130,15 @@ async function race(
   { deps, athlete, today }: Reading,
   { name, date, distance, priority = 'B' }: Args<'propose_race'>,
 ): Promise<DataChange> {
-  const format = formatOf(distance) ?? refuse(`I can enter a race over ${Object.keys(RACE_FORMATS).join(', ')}. Which one is it?`);
-  if (date < today) refuse(`${sayWeekday(date)} has passed, so there is no race to plan for.`);
+  const format = formatOf(distance) ?? refuse(`I can add a race over ${Object.keys(RACE_FORMATS).join(', ')}. Which one is it?`);
+  if (date < today) refuse(`${sayWeekday(date)} has passed, so I can’t add this race.`);
   const parsed = PlanRace.safeParse({ name, date, format, priority });
-  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'That race can’t be entered.');
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'That race can’t be added.');
   const same = await findSameRace(deps.db, athlete, parsed.data);
   if (same?.priority === priority) refuse(`${name} on ${formatDay(date, today)} is already in your races.`);
   return {
     change: { kind: 'race', race: parsed.data },
-    sentence: `Enter ${name} (${raceFormatName(RACE_FORMATS[format])}, ${priority} race) on ${sayWeekday(date).split(' ')[0]} ${formatDay(date, today)}.`,
+    sentence: `Add ${name} (${raceFormatName(RACE_FORMATS[format])}, ${priority} race) on ${sayWeekday(date).split(' ')[0]} ${formatDay(date, today)}.`,
   };
 }
 
@@ -148,7 +148,7 @@ const storedKind = (kind: Exclude<AssistantThreshold, 'weight'>): ThresholdKind 
   kind === 'run-threshold' ? 'run-threshold-speed' : kind;
 
 async function threshold({ deps, athlete, today }: Reading, { kind, value, since }: Args<'propose_threshold'>): Promise<DataChange> {
-  if (since > today) refuse('A threshold counts from today or an earlier day.');
+  if (since > today) refuse('A threshold must start today or earlier.');
   if (kind === 'weight') return weight({ deps, athlete, today }, value);
   const [stored, metres] = [storedKind(kind), METRES[kind]];
   // The same both ways.
@@ -180,7 +180,7 @@ async function weight({ deps, athlete }: Reading, value: number): Promise<DataCh
 }
 
 async function checkIn({ today }: Reading, { date, restingHeartRateBpm, hrvMs, ...given }: Args<'propose_check_in'>): Promise<DataChange> {
-  if (date > today) refuse('A check-in is for today or an earlier day.');
+  if (date > today) refuse('Check-ins must be for today or earlier.');
   const parsed = CheckInEntry.safeParse({ date, restingHeartRate: restingHeartRateBpm, hrv: hrvMs, ...given });
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'That check-in can’t be saved.');
   const parts = [

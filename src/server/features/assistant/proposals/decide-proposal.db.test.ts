@@ -240,7 +240,7 @@ const CASES: Case[] = [
   [
     'hand over',
     () => ({ tool: 'propose_handover', args: { reason: 'Race strategy', urgency: 'normal' } }),
-    'Ask a human coach: Race strategy. You read the summary before it is sent.',
+    'Ask a human coach: Race strategy. You can read the summary before it is sent.',
     async ({ athlete }) => expect((await athlete.get('/api/coach/handoffs')).json).toMatchObject([{ status: 'draft' }]),
   ],
 ];
@@ -532,5 +532,5 @@ test('the same fact is offered once, and not when it is known or memory is off',
   expect(presentProposal(row, deps().now())).toMatchObject({ fact: { kind: 'constraint', reachesPlanner: true }, lines: [] });
   expect(await offer(week, { ...draft, args: { ...draft.args, text: 'On Tuesdays I really cannot swim' } } as ChangeDraft)).toEqual([]);
   await acceptProposal(deps(), scope(week.athlete), row.id);
-  expect(await weighDraft(deps(), scope(week.athlete), draft)).toEqual({ outcome: 'refused', reason: 'I remember that already.' });
+  expect(await weighDraft(deps(), scope(week.athlete), draft)).toEqual({ outcome: 'refused', reason: 'I already remember that.' });
 });

@@ -21,14 +21,14 @@ export interface Confirmed {
   message: string;
 }
 
-const PAID: Confirmed = { outcome: 'succeeded', message: 'Done. No money has moved.' };
-const ASKS: Confirmed = { outcome: 'asks-bank', message: 'Your bank would like to know that it is you.' };
+const PAID: Confirmed = { outcome: 'succeeded', message: 'Done. This was a demo: no money moved.' };
+const ASKS: Confirmed = { outcome: 'asks-bank', message: 'Confirm this payment with your bank.' };
 const REFUSED: Confirmed = {
   outcome: 'failed',
-  message: 'Your bank could not confirm that it is you. Please try again or use another card.',
+  message: 'Your bank could not confirm the payment. Try again or use another card.',
 };
 const DECLINED: Confirmed = { outcome: 'failed', message: 'Your card was declined.' };
-const GONE: Confirmed = { outcome: 'failed', message: 'This payment is no longer open. Please load the page again.' };
+const GONE: Confirmed = { outcome: 'failed', message: 'This payment is no longer open. Reload the page.' };
 
 /** The same key makes the same subscription. */
 export function begin(

@@ -43,9 +43,12 @@ const pay = (athlete: Browser, body: object) => athlete.send('POST', '/api/billi
 
 test('PAY-11 the demo names itself in every answer about money, in its letters and on its invoices', async () => {
   const athlete = await paying();
-  expect((await athlete.get('/api/subscription')).json).toMatchObject({ provider: 'demo', providerLabel: 'Demo payments: no money moves' });
+  expect((await athlete.get('/api/subscription')).json).toMatchObject({
+    provider: 'demo',
+    providerLabel: 'Demo payments: no real charges',
+  });
   expect(
-    (await product.letters()).filter(({ to }) => to === athlete.email).some(({ body }) => body.includes('Demo payments: no money moves')),
+    (await product.letters()).filter(({ to }) => to === athlete.email).some(({ body }) => body.includes('Demo payments: no real charges')),
   ).toBe(true);
   const [invoice] = (await athlete.get('/api/subscription/invoices')).json;
   const paper = await athlete.get(`/api/subscription/invoices/${invoice.id}/pdf`);

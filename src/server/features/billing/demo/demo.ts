@@ -16,7 +16,7 @@ type World = Pick<Deps, 'db' | 'now' | 'appUrl'>;
 function withLedger<T>({ db, now }: World, customerId: string, work: (ledger: ledgers.DemoLedger, nowMs: number) => T): Promise<T> {
   return transaction(db, async (tx) => {
     const ledger = await store.findLedgerForChange(tx, SYSTEM, customerId);
-    if (!ledger) throw new AppError('not-found', 'There is no such customer.');
+    if (!ledger) throw new AppError('not-found', 'Customer not found.');
     const nowMs = now().getTime();
     ledgers.catchUp(ledger, nowMs);
     const result = work(ledger, nowMs);
@@ -78,15 +78,15 @@ export function demoPayments(world: World): PaymentProvider {
 
 function currentIn(ledger: ledgers.DemoLedger): ledgers.DemoSubscription {
   const of = ledgers.currentOf(ledger);
-  if (!of) throw new AppError('conflict', 'There is no subscription yet.');
+  if (!of) throw new AppError('conflict', 'No subscription yet.');
   return of;
 }
 
 const CARD_WORDS: Record<ledgers.DemoCard, string> = {
-  works: 'Test card that works',
-  declined: 'Test card that is declined',
-  'asks-bank': 'Test card whose bank asks',
-  'declined-later': 'Test card whose renewals are declined',
+  works: 'Working test card',
+  declined: 'Declined test card',
+  'asks-bank': 'Test card with 3-D Secure',
+  'declined-later': 'Test card with failing renewals',
 };
 
 function stateOf(ledger: ledgers.DemoLedger): ProviderState {

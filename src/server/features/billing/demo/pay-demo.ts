@@ -12,9 +12,9 @@ type Attempt = z.output<NonNullable<typeof endpoint.body>>;
 
 /** The demo provider's own address, as it were. It is not there when real payments are on. */
 export async function payDemo(deps: Deps, athlete: AthleteScope, { clientSecret, card, bank }: Attempt): Promise<Confirmed> {
-  if (deps.config.payments.kind !== 'demo') throw new AppError('not-found', 'That address does not lead anywhere.');
+  if (deps.config.payments.kind !== 'demo') throw new AppError('not-found', 'Not found.');
   const row = await store.findRow(deps.db, athlete, 'demo');
-  if (!row?.customer_id) throw new AppError('conflict', 'There is no subscription yet.');
+  if (!row?.customer_id) throw new AppError('conflict', 'No subscription yet.');
   const confirmed = await confirmDemo(deps, row.customer_id, { secret: clientSecret, card, bank: bank ?? null });
   if (confirmed.outcome === 'succeeded') await readSubscription(deps, athlete);
   return confirmed;

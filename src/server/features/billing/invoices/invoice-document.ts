@@ -35,7 +35,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   paper.moveDown(1).font('Helvetica-Bold');
   row(paper, 'Total', invoice.amountPence);
   paper.font('Helvetica');
-  row(paper, `of which VAT at ${VAT_PERCENT} %`, vatPence(invoice.amountPence));
+  row(paper, `including VAT at ${VAT_PERCENT}%`, vatPence(invoice.amountPence));
   paper.end();
   return whole;
 }

@@ -19,14 +19,14 @@ export async function listInvoices(deps: Deps, athlete: AthleteScope): Promise<I
 export async function getInvoicePaper(deps: Deps, athlete: AthleteScope, invoiceId: string): Promise<InvoicePaper> {
   const customerId = await customerOf(deps, athlete);
   const paper = customerId === null ? undefined : await (await openProvider(deps)).findInvoicePaper(customerId, invoiceId);
-  if (!paper) throw new AppError('not-found', 'There is no such invoice.');
+  if (!paper) throw new AppError('not-found', 'Invoice not found.');
   return paper;
 }
 
 /** The provider's page for the card; where it has none, ours. */
 export async function openPortal(deps: Deps, athlete: AthleteScope): Promise<{ url: string }> {
   const customerId = await customerOf(deps, athlete);
-  if (customerId === null) throw new AppError('conflict', 'There is no subscription yet.');
+  if (customerId === null) throw new AppError('conflict', 'No subscription yet.');
   const own = `${deps.appUrl}/billing`;
   return { url: (await (await openProvider(deps)).portal(customerId, own)) ?? own };
 }

@@ -21,10 +21,10 @@ export async function refundFirstPayment(deps: Deps, visitor: Visitor, athlete: 
   await withCustomerLock(deps, athlete, async () => {
     await readSubscription(deps, athlete);
     const row = await store.findRow(db, athlete, kind);
-    if (row?.refunded_at) throw new AppError('conflict', 'Your first payment has been given back already.');
+    if (row?.refunded_at) throw new AppError('conflict', 'Your first payment has already been refunded.');
     if (!row?.refund_asked_at) {
       const back = row && moneyBack(row, now());
-      if (!back) throw new AppError('conflict', `The first payment can be given back within ${MONEY_BACK_DAYS} days of it.`);
+      if (!back) throw new AppError('conflict', `You can get a refund within ${MONEY_BACK_DAYS} days of your first payment.`);
       await transaction(db, async (tx) => {
         await store.changeRow(tx, athlete, kind, { refund_asked_at: now() });
         await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'payment-refunded', detail: { pence: back.pence } });

@@ -16,7 +16,7 @@ const NO_NOTES = { [PAID_TIER]: '', [PAID_UNTIL]: '', [PUT_ASIDE_TIER]: '', [PUT
 
 async function itemOf({ stripe }: World, subscriptionId: string): Promise<Stripe.SubscriptionItem> {
   const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data;
-  if (!item) throw new AppError('conflict', 'There is nothing in this subscription to change.');
+  if (!item) throw new AppError('conflict', 'This subscription has no items to change.');
   return item;
 }
 

@@ -30,6 +30,6 @@ export function isAway(error: unknown): boolean {
 }
 
 export const providerAway = (): AppError =>
-  new AppError('unavailable', 'The payment provider cannot be reached at the moment. Nothing was changed; please try again in a minute.', {
+  new AppError('unavailable', 'Our payment provider is not responding. Nothing was changed; please try again in a minute.', {
     retryAfterSec: TRY_AGAIN_AFTER_SEC,
   });

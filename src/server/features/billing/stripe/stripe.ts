@@ -35,7 +35,7 @@ export async function stripePayments(settings: Settings, now: () => Date): Promi
       throw error;
     });
     const id = found.get(tier);
-    if (!id) throw new Error(`Stripe has no price for ${tier}.`);
+    if (!id) throw new Error(`No Stripe price for ${tier}.`);
     return id;
   };
   return spokenInOurWords(providerOf({ stripe, settings, now, priceOf }));

@@ -15,7 +15,7 @@ export async function cancelSubscription(deps: Deps, visitor: Visitor, athlete: 
   const provider = await openProvider(deps);
   await withCustomerLock(deps, athlete, async () => {
     const state = await readSubscription(deps, athlete, visitor);
-    if (!state || !isSubscribed(state) || isOver(state.status)) throw new AppError('conflict', 'There is no subscription to cancel.');
+    if (!state || !isSubscribed(state) || isOver(state.status)) throw new AppError('conflict', 'You have no subscription to cancel.');
     if (state.cancelAtPeriodEnd) return;
     const runs = state.status === 'active' || (state.status === 'trialing' && state.hasPaymentMethod);
     if (runs) await provider.cancelAtPeriodEnd(state.subscriptionId, true);
@@ -31,7 +31,7 @@ export async function resumeSubscription(deps: Deps, visitor: Visitor, athlete: 
   await withCustomerLock(deps, athlete, async () => {
     const state = await readSubscription(deps, athlete, visitor);
     if (!state || !isSubscribed(state) || isOver(state.status))
-      throw new AppError('conflict', 'Your subscription has ended. Choose a tier to begin another one.');
+      throw new AppError('conflict', 'Your subscription has ended. Choose a new one to continue.');
     if (!state.cancelAtPeriodEnd) return;
     await provider.cancelAtPeriodEnd(state.subscriptionId, false);
     await readSubscription(deps, athlete, visitor);

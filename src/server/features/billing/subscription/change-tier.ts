@@ -49,12 +49,12 @@ async function changeable(
 ): Promise<Subscribed> {
   const state = await readSubscription(deps, athlete, visitor);
   if (!state || !isSubscribed(state) || (state.status !== 'active' && state.status !== 'trialing'))
-    throw new AppError('conflict', 'There is no paid subscription to change. Choose a tier to begin one.', { link: SUBSCRIBE_PATH });
-  if (state.cancelAtPeriodEnd) throw new AppError('conflict', 'Your subscription is cancelled. Keep it first, then change the tier.');
-  if (state.declinedInvoiceId) throw new AppError('conflict', 'A payment is still open. Please pay it first.', { link: SUBSCRIBE_PATH });
+    throw new AppError('conflict', 'No paid subscription to change. Choose one first.', { link: SUBSCRIBE_PATH });
+  if (state.cancelAtPeriodEnd) throw new AppError('conflict', 'Your subscription is cancelled. Resume it first.');
+  if (state.declinedInvoiceId) throw new AppError('conflict', 'You have an unpaid invoice. Pay it first.', { link: SUBSCRIBE_PATH });
   if (state.nextTier && takesEffect(state, tier) === 'now' && endsWithinADay(state, deps.now())) {
     const next = tierOf(state.nextTier).title;
-    throw new AppError('conflict', `Your period ends within a day, and ${next} begins then. Please change up after that.`);
+    throw new AppError('conflict', `Your billing period ends within a day and ${next} starts then. Upgrade after that.`);
   }
   return state;
 }

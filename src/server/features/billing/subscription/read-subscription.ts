@@ -48,7 +48,7 @@ async function keep(deps: Deps, tx: Tx, athlete: AthleteScope, { visitor, before
     ...(state.subscriptionId !== null && state.subscriptionId !== before.subscription_id ? { asked_at: null } : {}),
     ...rightsIn(before, state, now()),
   };
-  if (state.status === 'unknown') log.error({ provider: before.provider }, 'the payment provider uses a status that we do not know');
+  if (state.status === 'unknown') log.error({ provider: before.provider }, 'unknown subscription status from the payment provider');
   if (!(await store.keepReading(tx, athlete, { provider: before.provider, no, values }))) return;
   const changes = stood ? changesOf(stood, { ...stood, ...values }, visitor !== null) : [];
   for (const each of changes) await recordAuditEvent(tx, visitor, { userId: athlete.userId, ...each });

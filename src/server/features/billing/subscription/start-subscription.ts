@@ -44,7 +44,7 @@ export async function getOrCreateSubscription(
       if (state && !(await wantsMore(order, state))) return setupOf(deps, athlete, order, state);
       if (!state || isOver(state.status)) await orderOne(deps, visitor, athlete, order);
     }
-    throw new AppError('conflict', 'Your subscription is being changed elsewhere. Please try again.');
+    throw new AppError('conflict', 'Your subscription is being changed in another window. Please try again.');
   });
 }
 

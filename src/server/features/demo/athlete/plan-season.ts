@@ -58,7 +58,7 @@ function entryFrom(monday: LocalDate): PlanEntry {
     difficulty: 'advanced',
     duration: WEEKS,
     timeAvailable: 9,
-    description: 'An early-season Olympic, built on two years of steady weeks.',
+    description: 'Early-season Olympic-distance race after two years of steady training.',
     goals: ['Sub 2:35 at Harrowdale', 'stronger on the bike'],
     startDate: monday,
     race: { name: 'Harrowdale Triathlon', date: addDays(monday, 7 * WEEKS - 1), format: 'olympic', priority: 'A' },

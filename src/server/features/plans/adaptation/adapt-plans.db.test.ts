@@ -77,7 +77,7 @@ test('a fever takes the next days off the plan at once, with its reason; once it
     () => versions(athlete, id),
     (all) => all.length > 1,
   );
-  expect(ill).toMatchObject({ version: 2, author: 'engine', reason: 'You are ill: nothing is trained until you are well again.' });
+  expect(ill).toMatchObject({ version: 2, author: 'engine', reason: 'You’re ill: no training until you’ve recovered.' });
   const soon = ({ date }: { date: string }) => date >= '2026-06-08' && date <= '2026-06-10';
   expect(plannedSessions(await openedPlan(athlete, id)).filter(soon)).toEqual([]);
   expect((await calendarOf(athlete)).filter(soon)).toEqual([]);
@@ -119,7 +119,7 @@ test('new thresholds become a question, with a live word to the browser; a part 
   const standing = new Map((await calendarOf(athlete)).map(({ date, name, durationSeconds }) => [`${date} ${name}`, durationSeconds]));
   for (const { after: now } of half) expect(standing.get(`${now?.date} ${now?.name}`)).toBe(now?.durationSeconds);
   expect((await versions(athlete, id))[0].lines.map((line: PlanLine) => line.id)).toEqual(half.map((line) => line.id));
-  expect((await accept(athlete, proposal.id)).json.message).toBe('That proposal has been accepted already.');
+  expect((await accept(athlete, proposal.id)).json.message).toBe('This suggestion has already been accepted.');
   expect((await athlete.send('POST', `/api/training-plans/${id}/versions/1/restore`, {})).status).toBe(200);
   expect(
     await db.selectFrom('proposals').select('status').where('user_id', '=', athlete.id).where('status', '=', 'accepted').execute(),
@@ -196,7 +196,7 @@ test('another race in these weeks becomes a question with its name', { timeout: 
     async () => (await athlete.get('/api/proposals')).json,
     (all) => all.length > 0,
   );
-  expect(proposal.reason).toBe('Beck 10 km changes what the season leads to.');
+  expect(proposal.reason).toBe('Beck 10 km changes the season plan.');
   const answer = await accept(athlete, proposal.id);
   expect(answer.status, answer.text).toBe(200);
   expect(plannedSessions(answer.json).filter(({ date }) => date === '2026-07-05')).toEqual([]);
@@ -220,7 +220,7 @@ test('a change that was refused is not asked again under another name; another c
   expect(await versions(athlete, id)).toHaveLength(1);
   await athlete.send('PATCH', '/api/athlete', { availability: { ...open, tuesday: 0, thursday: 0 } });
   const [other] = await untilSo(listed, (all) => all.length > 0);
-  expect(other.reason).toMatch(/Your days have changed/);
+  expect(other.reason).toMatch(/Your availability has changed/);
 });
 
 test('a plan that was made in a long break begins gently, and the first easy run of it takes nothing out', {

@@ -34,13 +34,13 @@ const DAY_MS = 86_400_000;
 export async function adaptNow(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<Proposal | null> {
   await deps.limits.take('plan-questions', athlete.userId);
   const seen = await seenOf(deps, athlete, id);
-  if (seen.row.status !== 'active') throw new AppError('conflict', 'Only a plan that runs can be adapted. Start it, or build a new one.');
+  if (seen.row.status !== 'active') throw new AppError('conflict', 'Only active plans can be adapted. Start this plan first.');
   for (const happening of whatHappened(seen)) {
     const change = await answerTo(deps, seen, happening);
     if (!change) continue;
     return transaction(deps.db, async (tx) => {
       const row = await store.lockPlan(tx, athlete, id);
-      if (row?.version !== seen.row.version) throw new AppError('conflict', 'The plan has just changed. Please ask again.');
+      if (row?.version !== seen.row.version) throw new AppError('conflict', 'The plan has just changed. Please try again.');
       const made = await propose(deps, tx, { athlete, row }, change, keptInput(row, happening.input));
       return proposalWords(made, row, seen.facts.today);
     });

@@ -10,8 +10,8 @@ import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 
-const MOVED = 'You moved what was planned on your calendar.';
-const TAKEN_OFF = 'You took what was planned off your calendar.';
+const MOVED = 'You moved a planned session.';
+const TAKEN_OFF = 'You removed a planned session.';
 
 /** What the athlete has moved or taken off the calendar becomes a version of the plan, with them as its author. Looks at everything, so one run serves every drag. */
 export async function followCalendar(deps: Deps, athlete: AthleteScope): Promise<void> {

@@ -15,9 +15,9 @@ const OVER_DAYS = 10;
 const REASONS: ReadonlySet<string> = new Set([
   'a cold',
   'an illness',
-  'waiting until you are well',
-  'the way back from your illness',
-  'the week after your illness',
+  'rest until you are well',
+  'return after illness',
+  'first week after illness',
 ]);
 
 export interface IllnessNow {

@@ -77,7 +77,7 @@ test('contradictions are refused with a sentence on their field', async () => {
   const create = (words: object) =>
     athlete.send('POST', '/api/training-plans', { name: 'Plan', discipline: 'run', difficulty: 'intermediate', duration: 4, ...words });
   const backwards = await create({ injuries: [achilles({ since: UNTIL, until: addDays(UNTIL, -1) })] });
-  expect([backwards.status, backwards.json.fields.injuries]).toEqual([400, expect.stringContaining('ends before it begins')]);
+  expect([backwards.status, backwards.json.fields.injuries]).toEqual([400, expect.stringContaining('is before its start date')]);
   const barred = await create({ injuries: [achilles({ until: null })] });
   expect([barred.status, barred.json.fields.injuries]).toEqual([400, expect.stringContaining('Choose another discipline')]);
   const bikeless = await create({ discipline: 'bike', equipment: { bike: false } });
@@ -99,6 +99,6 @@ test('a plan that runs gives way at once to what hurts; when it is over the way 
   expect((await openedPlan(athlete, id)).version).toBe(2);
   await note(athlete, []);
   const [proposal] = (await athlete.get('/api/proposals')).json;
-  expect(proposal.reason).toBe('Your left Achilles tendon is well again; what it took comes back.');
+  expect(proposal.reason).toBe('Your left Achilles tendon has healed, so the affected sessions return.');
   expect(runs(await calendarOf(athlete))).toEqual(runs(hurt));
 });

@@ -45,15 +45,15 @@ async function enter(deps: Deps, tx: Tx, { athlete, row, today }: Locked, status
   const wasStarted = row.started_at !== null;
   switch (status) {
     case 'active':
-      if (!wasStarted) throw new AppError('conflict', 'This plan has not been started yet. Start it to put its sessions on your calendar.');
+      if (!wasStarted) throw new AppError('conflict', 'Start this plan first to add its sessions to your calendar.');
       return resume(deps, tx, { athlete, row, today });
     case 'paused':
-      if (!wasStarted) throw new AppError('conflict', 'Only a plan that has been started can be paused.');
+      if (!wasStarted) throw new AppError('conflict', 'Only an active plan can be paused.');
       return leave(tx, { athlete, row, today }, 'paused');
     case 'archived':
       return leave(tx, { athlete, row, today }, 'archived');
     case 'draft':
-      if (wasStarted) throw new AppError('conflict', 'A plan that has been started is paused or archived; it is no draft any more.');
+      if (wasStarted) throw new AppError('conflict', 'An active plan can be paused or archived, but not turned back into a draft.');
       return store.changePlan(tx, athlete, row.id, { status });
   }
 }

@@ -52,7 +52,7 @@ test('a plan whose race moves asks whether to follow it to the new day, and then
   const before = await loadOfWeek(athlete, id, 6);
   expect((await change(athlete, race, { date: '2026-07-18' })).status).toBe(200);
   const proposal = await asked(athlete);
-  expect(proposal.reason).toBe(`${PLAN_RACE.name} is on 18 July now; that changes what the season leads to.`);
+  expect(proposal.reason).toBe(`${PLAN_RACE.name} has moved to 18 July, so the season has been updated.`);
   const answer = await accept(athlete, proposal);
   expect(answer.status, answer.text).toBe(200);
   expect((await openedPlan(athlete, id)).race).toMatchObject({ ...PLAN_RACE, date: '2026-07-18' });
@@ -84,7 +84,7 @@ test('a race on the way that gets another day or importance is asked about; a na
   expect((await accept(athlete, await asked(athlete))).status).toBe(200);
   await change(athlete, stop, { date: '2026-07-12' });
   const proposal = await asked(athlete);
-  expect(proposal.reason).toBe('Beck 10 km is on 12 July now; that changes what the season leads to.');
+  expect(proposal.reason).toBe('Beck 10 km has moved to 12 July, so the season has been updated.');
   const taken = await accept(athlete, proposal);
   expect(taken.status, taken.text).toBe(200);
   expect(await plannedOn(athlete, id, '2026-07-12')).toEqual([]);

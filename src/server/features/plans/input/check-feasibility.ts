@@ -22,7 +22,7 @@ export async function judgeEntry(deps: Deps, athlete: AthleteScope, entry: PlanE
   const { verdict, rules, goes, fullWeek } = await deps.threads.run(planFeasibilityTask, input, JUDGE_WITHIN_MS);
   const left = goes.map(({ name, binding }) => ({
     rule: binding.rule,
-    sentence: `${name} finds no place: ${presentRule(binding).sentence}`,
+    sentence: `${name} doesn’t fit: ${presentRule(binding).sentence}`,
   }));
   return {
     isFeasible: verdict === 'feasible',

@@ -59,25 +59,25 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 
 function startProblems({ today }: PlanFacts, { startDate }: PlanEntry): Problem[] {
   if (!startDate) return [];
-  if (startDate < today) return [['startDate', 'Please use today or a later day']];
-  return startDate > addDays(today, LATEST_START_DAYS) ? [['startDate', 'Please begin within a year']] : [];
+  if (startDate < today) return [['startDate', 'Choose today or a later date']];
+  return startDate > addDays(today, LATEST_START_DAYS) ? [['startDate', 'Choose a start date within a year']] : [];
 }
 
 function raceProblems({ today }: PlanFacts, { discipline }: PlanEntry, goal: NamedRace | null): Problem[] {
   if (!goal) return [];
-  if (discipline === 'strength') return [['race', 'A strength plan leads to no race; please leave the race out.']];
+  if (discipline === 'strength') return [['race', 'Strength plans don’t support a race. Remove the race.']];
   const { name, date } = goal;
-  return date < today ? [['race.date', `${name} on ${date} is past. Please correct its date, or leave the race out.`]] : [];
+  return date < today ? [['race.date', `${name} on ${date} is in the past. Correct the date or remove the race.`]] : [];
 }
 
 function injuryProblems({ injuries = [] }: PlanEntry): Problem[] {
   const odd = injuries.find(({ since, until }) => since && until && until < since);
-  return odd ? [['injuries', `Your ${odd.bodyPart} ends before it begins. Please correct its days.`]] : [];
+  return odd ? [['injuries', `The end date of “${odd.bodyPart}” is before its start date.`]] : [];
 }
 
 function roomProblems({ days, timeAvailable }: PlanEntry, input: PlanInput): Problem[] {
   const hours = input.days.reduce((sum, { mostSec }) => sum + mostSec, 0) / 3600;
   if (!days || !timeAvailable || hours === 0 || hours >= LEAST_SHARE * timeAvailable) return [];
   const held = Math.round(hours * 10) / 10;
-  return [['days', `Your days hold ${held} h and you ask for ${timeAvailable} h a week. Open more minutes, or ask for fewer hours.`]];
+  return [['days', `Your days add up to ${held} h, but you asked for ${timeAvailable} h a week. Add time or choose fewer hours.`]];
 }

@@ -35,8 +35,8 @@ export interface JudgedWishes {
   broken: BrokenRule[];
 }
 
-const REASON = 'You agreed to it in the chat.';
-const BACK = 'You took back what you had agreed to in the chat.';
+const REASON = 'Requested in chat.';
+const BACK = 'Undone in chat.';
 
 /** What these wishes come to in this plan. Null when the plan does not know one of the sessions: then the calendar alone holds it. */
 export async function judgeWishes(
@@ -113,7 +113,7 @@ export const isForbidden = ({ broken }: { broken: readonly BrokenRule[] }): bool
 /** That something cannot be done, and because of which rules. */
 function cannotSentence(broken: readonly BrokenRule[]): string {
   const because = broken.filter(({ forbids }) => forbids).map(({ sentence }) => sentence);
-  return ['This cannot be done.', ...because, 'Your plan has stayed as it is.'].join(' ');
+  return ['This change isn’t possible.', ...because, 'Your plan was not changed.'].join(' ');
 }
 
 /** Carries wishes out as the next version of the plan, on the calendar too. Part of `tx`. Null when the plan does not know them. */
@@ -150,7 +150,7 @@ export async function takeBackLines(
       if (line.kind === 'removed') return now === undefined;
       return now?.date === line.after.date && now.durationSec === line.after.durationSec;
     });
-    if (!isAsLeft) throw new AppError('conflict', 'The plan has changed since, so this can no longer be taken back on its own.');
+    if (!isAsLeft) throw new AppError('conflict', 'The plan has changed since, so this can’t be undone separately.');
     const back = backLines(lines, BACK);
     await saveVersion(deps, tx, { athlete, row }, { author: 'athlete', reason: BACK, lines: back, plan: applyLines(row.plan_data, back) });
   });

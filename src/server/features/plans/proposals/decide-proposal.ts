@@ -107,7 +107,7 @@ export async function acceptProposal(
     const done = new Set(rows.filter(({ completed }) => completed).map(({ key }) => key));
     const open = proposal.lines.filter(({ sessionId }) => !done.has(sessionId));
     const taken = new Set(open.map(({ sessionId }) => sessionId).filter((key) => wanted === undefined || wanted.includes(key)));
-    if (taken.size === 0) throw new AppError('invalid', 'Please choose at least one line.', { fields: { lines: 'Please choose a line' } });
+    if (taken.size === 0) throw new AppError('invalid', 'Select at least one change.', { fields: { lines: 'Select a change' } });
     const input = inputUnderWay(proposal.input, facts, openDayOf(row, facts));
     const accepted = acceptLines(row.plan_data, input, { lines: open, wanted: taken, isOfEngine: proposal.author === 'engine' });
     if (accepted.kind === 'needs') throw needsMore(accepted, proposal);
@@ -133,14 +133,14 @@ export async function rejectProposal(deps: Deps, athlete: AthleteScope, id: Prop
 async function findOpen({ now }: Deps, tx: Tx, athlete: AthleteScope, id: ProposalId) {
   const proposal = await proposals.findProposal(tx, athlete, id);
   const row = proposal && (await store.lockPlan(tx, athlete, PlanId.parse(proposal.plan_id)));
-  if (!row) throw new AppError('not-found', 'That proposal is not there any more.');
+  if (!row) throw new AppError('not-found', 'Suggestion not found.');
   // Read again behind the lock: a second press finds what the first has decided.
   const locked = await proposals.findProposal(tx, athlete, id);
-  if (!locked) throw new AppError('not-found', 'That proposal is not there any more.');
+  if (!locked) throw new AppError('not-found', 'Suggestion not found.');
   if (locked.status === 'accepted' || locked.status === 'rejected')
-    throw new AppError('conflict', `That proposal has been ${locked.status} already.`);
+    throw new AppError('conflict', `This suggestion has already been ${locked.status}.`);
   if (locked.status === 'expired' || locked.expires_at <= now() || locked.base_version !== row.version)
-    throw new AppError('conflict', 'That proposal is out of date. Ask for a new one; the plan has stayed as it is.');
+    throw new AppError('conflict', 'This suggestion has expired. Ask for a new one; the plan was not changed.');
   return { proposal: locked, row };
 }
 
@@ -149,13 +149,12 @@ function needsMore(
   { lines }: proposals.ProposalRow,
 ): AppError {
   const [first] = breaches;
-  const because = first ? presentRule(first).sentence : 'That breaks a rule of the plan.';
+  const because = first ? presentRule(first).sentence : 'This breaks a planning rule.';
   const nameOf = (key: string) => {
     const line = lines.find(({ sessionId }) => sessionId === key);
     return line === undefined ? key : line.kind === 'removed' ? line.before.name : line.after.name;
   };
-  const along =
-    alongside === null ? 'Leave the plan as it is, or ask for a new proposal.' : `Take also: ${alongside.map(nameOf).join(', ')}.`;
+  const along = alongside === null ? 'Dismiss it or ask for a new suggestion.' : `Also select: ${alongside.map(nameOf).join(', ')}.`;
   return new AppError('conflict', `${because} ${along}`, {
     fields: { lines: along },
     ...(alongside && { alongside: { because, lines: [...alongside] } }),

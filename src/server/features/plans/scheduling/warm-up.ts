@@ -39,5 +39,5 @@ export async function warmPlanner({ threads, log }: Pick<Deps, 'threads' | 'log'
   const all = Array.from({ length: THREADS }, () => threads.run(warmUpTask, ANYBODY, WARM_WITHIN_MS));
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected');
   // The product stops, or a plan will say itself what is wrong: nobody waits for this one.
-  if (failed?.status === 'rejected') log.info({ err: failed.reason }, 'the planner was not warmed');
+  if (failed?.status === 'rejected') log.info({ err: failed.reason }, 'the planner could not be warmed up');
 }

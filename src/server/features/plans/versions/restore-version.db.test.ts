@@ -57,7 +57,7 @@ test('a plan that began in the middle of a week goes back to its first version; 
   expect(days(standing).filter((each) => each < '2026-06-09')).toEqual(first.filter((each) => each < '2026-06-09'));
   // What was done may have made a version of the engine's between the two.
   const [back] = await versionsOf(athlete, id);
-  expect(back).toMatchObject({ author: 'athlete', reason: 'Back to version 1.' });
+  expect(back).toMatchObject({ author: 'athlete', reason: 'Restored version 1.' });
   expect(back.version).toBeGreaterThan(newest.version);
 });
 
@@ -79,7 +79,7 @@ test('going back wins over a move on the calendar that the plan has not followed
   await followCalendarJob.run(deps, athleteScope(UserId.parse(athlete.id)), {});
   expect(days(await calendarOf(athlete))).toEqual(first);
   expect(await versionsOf(athlete, id)).toMatchObject([
-    { version: 3, author: 'athlete', reason: 'Back to version 1.' },
+    { version: 3, author: 'athlete', reason: 'Restored version 1.' },
     { version: 2, author: 'athlete', lines: [{ kind: 'moved', after: { date: moved } }] },
     { version: 1 },
   ]);

@@ -47,7 +47,7 @@ export async function listPlanVersions(db: Db, athlete: AthleteScope, id: PlanId
 export async function restoreVersion(deps: Deps, athlete: AthleteScope, id: PlanId, n: number): Promise<void> {
   await followCalendar(deps, athlete);
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await restoredOnce(deps, athlete, id, n)) return;
-  throw new AppError('conflict', 'The plan has just changed. Please look at it and try again.');
+  throw new AppError('conflict', 'The plan has just changed. Check it and try again.');
 }
 
 /** False when the engine or the coach has changed the plan meanwhile: then it is asked for over what they made. */
@@ -56,8 +56,8 @@ async function restoredOnce(deps: Deps, athlete: AthleteScope, id: PlanId, n: nu
   const row = await store.findPlan(deps.db, athlete, id);
   if (!row) throw planGone();
   const target = await versions.findVersion(deps.db, athlete, id, n);
-  if (!target) throw new AppError('not-found', 'That version is not there.');
-  const at: Restoring = { row, facts, target, reason: `Back to version ${n}.` };
+  if (!target) throw new AppError('not-found', 'Version not found.');
+  const at: Restoring = { row, facts, target, reason: `Restored version ${n}.` };
   const isSameRun = target.plan_data.weeks[0]?.from === row.plan_data.weeks[0]?.from;
   const next = isSameRun ? await laidOver(deps, athlete, at) : { input: target.input, plan: target.plan_data, lines: [] };
   if (isSameRun && next.lines.length === 0) return true;
@@ -102,7 +102,7 @@ async function laidOver(
   const task = { plan: goal, input: inputUnderWay(input, facts, from), event: { kind: 'availability' as const } };
   const { plan: sound, change } = await threads.run(adaptPlanTask, task, RESTORE_WITHIN_MS).catch((error: unknown) => {
     log.error({ err: error }, 'a version could not be restored');
-    throw new AppError('unexpected', 'That version could not be brought back. Please try again.');
+    throw new AppError('unexpected', 'That version could not be restored. Please try again.');
   });
   const because = new Map(change?.lines.map((line) => [line.sessionId, line]));
   const plan = withSessions(sound, [...sessionsOf(sound).filter(({ id }) => !done.has(id)), ...kept.filter(({ id }) => done.has(id))]);

@@ -57,7 +57,7 @@ test('an activity that is alike fulfils the session of its day by itself and say
     activityId,
     durationSeconds: 3600,
     doneSeconds: 58 * 60,
-    pairing: { by: 'itself', sureness: 'sure', reasons: ['It took 58:00; 1:00:00 were planned.', 'It is the only ride of that day.'] },
+    pairing: { by: 'itself', sureness: 'sure', reasons: ['It took 58:00; 1:00:00 was planned.', 'The only ride that day.'] },
     compliance: { done: { share: 58 / 60, reading: 'as planned', because: null } },
   });
   expect(await pairing(browser, activityId)).toMatchObject({
@@ -161,7 +161,7 @@ test('only sessions of the same sport on the day or beside it can be meant', asy
   const run = await planned(browser, { discipline: 'running' });
   const answers = await Promise.all([pair(browser, ride.id, far.id), pair(browser, ride.id, run.id)]);
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
-  expect(answers[0]?.json.fields.sessionId).toContain('same sport on the same day');
+  expect(answers[0]?.json.fields.sessionId).toContain('same sport within one day');
 });
 
 test('the work of a session is held against what was recorded, second by second', async () => {
@@ -186,9 +186,9 @@ test('without a recording the goal is unknown and says why', async () => {
     share: null,
     reading: null,
     confidence: null,
-    because: 'The session has no steps to hold it against.',
+    because: 'The session has no steps to compare.',
   });
   const { id } = await planned(browser, { scheduledDate: '2026-06-07' });
   const { json } = await browser.get(`/api/training-sessions/${id}/compliance`);
-  expect([json.activityId, json.done.because]).toEqual([null, 'No activity is paired with this session.']);
+  expect([json.activityId, json.done.because]).toEqual([null, 'No activity is linked to this session.']);
 });

@@ -39,7 +39,7 @@ export async function undoPairing(deps: Deps, athlete: AthleteScope, id: Activit
     await store.lockSessions(tx, athlete);
     await presentActivity(tx, athlete, id);
     const decision = await pairing.findDecision(tx, athlete, id);
-    if (!decision?.before) throw new AppError('conflict', 'There is no change of this pairing to take back.');
+    if (!decision?.before) throw new AppError('conflict', 'Nothing to undo.');
     const { decision: earlier, sessions } = decision.before;
     const wanted = [id, ...sessions.flatMap(({ activityId }) => activityId ?? [])];
     for (const row of await store.listSessionsOf(tx, athlete, wanted)) await free(tx, athlete, row);
@@ -91,7 +91,7 @@ const asBefore = (row: store.SessionRow): SessionBefore => ({
 function farFrom({ discipline }: ActivityFacts): AppError {
   const message =
     discipline === 'other'
-      ? 'Choose a session of the same day, the day before or the day after.'
-      : 'Choose a session of the same sport on the same day, the day before or the day after.';
+      ? 'Choose a session within one day of the activity.'
+      : 'Choose a session of the same sport within one day of the activity.';
   return new AppError('invalid', message, { fields: { sessionId: message } });
 }

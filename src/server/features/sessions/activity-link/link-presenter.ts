@@ -25,7 +25,7 @@ export function doubtOf(row: SessionRow, done: DoneRow, rivals: Rivals): PairDou
 }
 
 export function doubtWords(row: SessionRow, done: DoneRow, rivals: Rivals): PairingDoubt {
-  if (row.paired_by === 'athlete') return { by: 'athlete', sureness: 'sure', reasons: ['You paired them.'] };
+  if (row.paired_by === 'athlete') return { by: 'athlete', sureness: 'sure', reasons: ['Linked by you.'] };
   const { sureness, reasons } = doubtOf(row, done, rivals);
   return { by: 'itself', sureness, reasons: [...reasons] };
 }

@@ -51,7 +51,7 @@ export async function getCompliance({ db, now }: Reader, athlete: AthleteScope, 
 }
 
 function withoutActivity(): SessionCompliance {
-  const none = axisInWords(unknown('No activity is paired with this session.'));
+  const none = axisInWords(unknown('No activity is linked to this session.'));
   return {
     activityId: null,
     done: none,

@@ -57,7 +57,7 @@ export function calendarFeed({ sessions, removed, details, host, name }: Feed): 
         ...dayEvent(id, date, host),
         sequence,
         stampedAt: removedAt,
-        summary: 'Session taken off',
+        summary: 'Session removed',
         isCancelled: true,
       })),
     ],

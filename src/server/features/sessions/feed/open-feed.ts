@@ -29,7 +29,7 @@ export async function renewFeed(
   { showsDetails }: { showsDetails?: boolean },
 ): Promise<CalendarFeed & { address: string }> {
   if (!(await getCurrentUser(db, athlete)).emailVerified) {
-    throw new AppError('unverified-email', 'Please confirm your e-mail address first; the link is in your inbox.');
+    throw new AppError('unverified-email', 'Confirm your email address first. Check your inbox for the link.');
   }
   return transaction(db, async (tx) => {
     const token = await renewFeedToken(tx, athlete, now());
@@ -60,7 +60,7 @@ export async function readFeed({ db, limits, appUrl, now }: Deps, request: Fasti
   const guesser = addressOf(request);
   await limits.take('feed-guess', guesser);
   const owner = await findFeedOwner(db, token);
-  if (!owner) throw new AppError('not-found', 'That calendar is not there any more.');
+  if (!owner) throw new AppError('not-found', 'Calendar feed not found.');
   await limits.giveBack('feed-guess', guesser);
   const { athlete, showsDetails } = owner;
   const { today } = await todayOf(db, athlete, now());

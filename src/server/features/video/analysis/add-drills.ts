@@ -61,7 +61,7 @@ export async function filmAgain(deps: Deps, athlete: AthleteScope, id: VideoId):
   const { discipline } = await findPresent(deps.db, athlete, id);
   const { today } = await todayOf(deps.db, athlete, deps.now());
   const date = addDays(today, FILM_AGAIN_AFTER_DAYS);
-  const title = 'Film your technique again';
+  const title = 'Record your technique again';
   const planned = await listSessions(deps, athlete, { from: today, to: date });
   const already = planned.find((session) => session.sessionType === title && session.discipline === discipline && !session.completed);
   if (already) return { sessionId: already.id, date: already.scheduledDate, title };
@@ -70,7 +70,7 @@ export async function filmAgain(deps: Deps, athlete: AthleteScope, id: VideoId):
     sessionType: title,
     duration: FILMING_MIN * 60,
     scheduledDate: date,
-    notes: 'From the same place, at the same speed, so that the two clips can stand side by side.\nFrom your video analysis.',
+    notes: 'Same position and speed, so that you can compare the clips.\nFrom your video analysis.',
   });
   return { sessionId: session.id, date, title };
 }

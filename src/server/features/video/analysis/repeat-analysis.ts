@@ -14,8 +14,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
  */
 export async function repeatAnalysis(deps: Deps, athlete: AthleteScope, id: VideoId, change: Partial<VideoFields>): Promise<VideoAnalysis> {
   const row = await findPresent(deps.db, athlete, id);
-  if (row.status !== 'done' && row.status !== 'failed')
-    throw new AppError('conflict', 'This clip is still being worked on. Cancel it, or wait until it is done.');
+  if (row.status !== 'done' && row.status !== 'failed') throw new AppError('conflict', 'Analysis is still running. Cancel it or wait.');
   const look = {
     ...(change.discipline ? { discipline: change.discipline } : {}),
     ...(change.timesSlower ? { times_slower: change.timesSlower } : {}),
@@ -34,7 +33,7 @@ export async function repeatAnalysis(deps: Deps, athlete: AthleteScope, id: Vide
     );
     return getVideo(deps, athlete, id);
   }
-  if (row.preview_key === null) throw new AppError('conflict', 'The video of this clip is not kept any more. Please send it again.');
+  if (row.preview_key === null) throw new AppError('conflict', 'This video is no longer stored. Upload it again.');
   await transaction(deps.db, async (tx) => {
     await store.changeClip(tx, athlete, id, {
       ...look,

@@ -35,12 +35,12 @@ export async function receiveClip(deps: Deps, athlete: AthleteScope, request: Fa
       if (part.type === 'file') received = await keepClip(deps, athlete, { name: fileName(part.filename), source: part.file });
       else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }
-    if (!received) throw new AppError('invalid', 'Please choose a video file.', { fields: { file: 'Please choose a video file.' } });
+    if (!received) throw new AppError('invalid', 'Choose a video file.', { fields: { file: 'Choose a video file.' } });
     return { id: await writeDown(deps, athlete, received, { fields: readFields(fields), taken }), status: 'queued' };
   } catch (error) {
     await taken.giveBack();
     await discardClipFiles(deps, athlete, [received?.key ?? null]);
-    throw asTooManyFiles(error, 'Please send one video at a time.');
+    throw asTooManyFiles(error, 'Upload one video at a time.');
   }
 }
 
@@ -68,7 +68,7 @@ export async function admit(deps: Deps, athlete: AthleteScope, comingBytes: numb
   if ((await store.countKeptBytes(deps.db, athlete)) + comingBytes > VIDEO_LIMITS.keptBytes)
     throw new AppError(
       'too-large',
-      `We keep up to ${VIDEO_LIMITS.keptBytes / 1024 ** 3} GB of videos for you, and this would be more. Please remove one you no longer need.`,
+      `Your storage limit of ${VIDEO_LIMITS.keptBytes / 1024 ** 3} GB would be exceeded. Delete videos you no longer need.`,
     );
   await deps.limits.take('videos', athlete.userId);
   return takeQuota(deps, athlete, 'videos');
@@ -118,7 +118,7 @@ export async function writeDown(
     await store.lockClips(tx, athlete);
     // The same bytes came before and were thrown away after these had been kept.
     if ((await deps.files.size(received.key)) === null)
-      throw new AppError('unavailable', 'We lost this video while taking it in. Please send it again.', { retryAfterSec: 1 });
+      throw new AppError('unavailable', 'Upload failed. Please try again.', { retryAfterSec: 1 });
     await store.addClip(tx, athlete, id, {
       discipline: fields.discipline,
       name: received.name,

@@ -129,7 +129,7 @@ test('FILE-02 FILE-03 a clip in parts is held to size, to its bytes and to its f
   const span = '{"fromSec":0,"toSec":90}';
   expect(await beginParts(browser, 1000, { discipline: 'running', span })).toMatchObject({
     status: 400,
-    json: { message: 'Please choose a part of 2 to 30 seconds' },
+    json: { message: 'Choose a part of 2 to 30 seconds' },
   });
   const begun = await beginParts(browser, 1000);
   const address = String(begun.headers.location);
@@ -144,7 +144,7 @@ test('a file with nothing in it is no video, and does not count', async () => {
   const browser = await anAthlete(product);
   expect(await beginParts(browser, 0)).toMatchObject({
     status: 415,
-    json: { code: 'unsupported-type', message: 'That is not a video we can read. Please send an MP4, MOV or AVI file.' },
+    json: { code: 'unsupported-type', message: 'This is not a supported video. Upload an MP4, MOV or AVI file.' },
   });
   expect((await browser.get('/api/video-analysis')).json).toEqual([]);
   expect(await usedBy(browser.id)).toBe(0);

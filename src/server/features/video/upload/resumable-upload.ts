@@ -53,7 +53,7 @@ export async function readUpload(deps: Pick<Deps, 'db'>, athlete: AthleteScope, 
   const row = await uploads.findClipUpload(deps.db, athlete, id);
   if (row) return { fields: row.fields, bytes: row.bytes, comeBytes: row.come_bytes, begunAt: row.created_at };
   const clip = await store.findClip(deps.db, athlete, id);
-  if (!clip) throw new AppError('not-found', 'That upload is not there any more. Please send the video again.');
+  if (!clip) throw new AppError('not-found', 'Upload not found. Upload the video again.');
   return { fields: { filename: clip.name }, bytes: clip.bytes, comeBytes: clip.bytes, begunAt: clip.created_at };
 }
 
@@ -107,7 +107,7 @@ async function noteDown(
   });
 }
 
-const somebodyElse = () => new AppError('conflict', 'Another part of this video has come meanwhile. Please go on from where it ends.');
+const somebodyElse = () => new AppError('conflict', 'Another part of this video has been uploaded. Continue from its end.');
 
 /** A stream that is cut ends with what has come. */
 async function* untilCut(source: Readable): AsyncGenerator<Buffer> {

@@ -81,16 +81,16 @@ export async function speakTus(deps: Deps, { athlete, request, reply }: PartCall
   if (answer.status < 400) return reply.send();
   const { code, message } = SAID[answer.status] ?? {
     code: 'invalid',
-    message: 'This part of the video cannot be used. Please send it again.',
+    message: 'This chunk is invalid. Upload it again.',
   };
   return reply.send({ code, message });
 }
 
 const SAID: Record<number, { code: string; message: string }> = {
-  404: { code: 'not-found', message: 'That upload is not there any more. Please send the video again.' },
-  409: { code: 'conflict', message: 'This part does not begin where the last one ended. Please ask how much has come.' },
-  410: { code: 'not-found', message: 'That upload is too old. Please send the video again.' },
-  412: { code: 'invalid', message: 'Please speak tus 1.0.0: the header Tus-Resumable says so.' },
+  404: { code: 'not-found', message: 'Upload not found. Upload the video again.' },
+  409: { code: 'conflict', message: 'Wrong upload offset. Request the current offset and continue.' },
+  410: { code: 'not-found', message: 'The upload has expired. Upload the video again.' },
+  412: { code: 'invalid', message: 'Unsupported tus version. Send Tus-Resumable: 1.0.0.' },
   413: { code: 'too-large', message: NO_CLIP.tooLarge },
 };
 

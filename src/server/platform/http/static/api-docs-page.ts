@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const ACCESS = { public: 'anyone', own: 'signed in', callback: 'by signature' } as const;
+const ACCESS = { public: 'anyone', own: 'logged in', callback: 'signed' } as const;
 
 /** The addresses as a page that a person can read, without script. */
 export function apiPage(endpoints: readonly Endpoint[]): string {
@@ -25,8 +25,8 @@ table { border-collapse: collapse; width: 100%; }
 td, th { text-align: left; padding: 0.5rem 0.75rem; border-bottom: 1px solid #8884; vertical-align: top; }
 </style>
 <h1>${PRODUCT_NAME} API</h1>
-<p>Every address of the product, from the schemas that validate. Machines read <a href="/api/openapi.json">openapi.json</a>.</p>
-<table><thead><tr><th>Method</th><th>Address</th><th>What</th><th>Who</th></tr></thead>
+<p>All endpoints, generated from the validation schemas. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+<table><thead><tr><th>Method</th><th>Path</th><th>Description</th><th>Access</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table>

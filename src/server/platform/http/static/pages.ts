@@ -43,10 +43,7 @@ export async function servePages(app: FastifyInstance, appUrl: string, payments:
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (served && reads && !request.url.startsWith('/api')) return sendPage(request, reply, served);
-    return reply
-      .status(404)
-      .header('cache-control', 'no-store')
-      .send({ message: 'That address does not lead anywhere.', code: 'not-found' });
+    return reply.status(404).header('cache-control', 'no-store').send({ message: 'Page not found.', code: 'not-found' });
   });
   if (!served) return;
   app.get('/', (request, reply) => sendPage(request, reply, served));

@@ -7,6 +7,6 @@ test('with what npm installs clips can be worked on here', () => {
 
 test('a decoder that is named and not there is said in a sentence', () => {
   expect(whyVideoUnavailable('/nowhere/ffmpeg')).toBe(
-    'video analysis is not available on this machine: FFMPEG_PATH names a program that is not there.',
+    'Video analysis is not available on this server: FFMPEG_PATH points to a missing program.',
   );
 });

@@ -50,7 +50,7 @@ export interface Decoder {
 export class UnreadableVideo extends Error {
   readonly because: 'damaged' | 'no-video' | 'too-short' | 'too-long' | 'too-large-picture';
   constructor(because: UnreadableVideo['because']) {
-    super(`The video cannot be read: ${because}.`);
+    super(`The video can’t be read: ${because}.`);
     this.name = 'UnreadableVideo';
     this.because = because;
   }

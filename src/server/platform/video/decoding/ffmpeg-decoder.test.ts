@@ -61,5 +61,5 @@ test.skipIf(!ffmpeg).each(['mov', 'avi'] as const)(
 );
 
 test('a program that is not there is said, not guessed', async () => {
-  await expect(openDecoder('/nowhere/ffmpeg')).rejects.toThrow('FFMPEG_PATH names a program that is not there');
+  await expect(openDecoder('/nowhere/ffmpeg')).rejects.toThrow('FFMPEG_PATH points to a missing program');
 });

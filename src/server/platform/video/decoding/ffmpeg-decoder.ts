@@ -26,7 +26,7 @@ const formatOf = ({ container }: VideoSource): string => (container === 'avi' ? 
 /** An FFmpeg that is installed on this machine, with the ffprobe beside it. */
 export async function openFfmpeg(path: string): Promise<Decoder> {
   await access(path).catch(() => {
-    throw new Error('FFMPEG_PATH names a program that is not there');
+    throw new Error('FFMPEG_PATH points to a missing program');
   });
   const probePath = join(dirname(path), path.endsWith('.exe') ? 'ffprobe.exe' : 'ffprobe');
   return {

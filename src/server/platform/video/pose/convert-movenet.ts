@@ -118,7 +118,7 @@ class Converter {
       case 'DepthwiseConv2dNative':
         return this.#convolution(node, [2, 3, 0, 1]);
       default:
-        throw new Error(`The pose model has a node that we do not know: ${node.op}.`);
+        throw new Error(`Unknown node in the pose model: ${node.op}.`);
     }
   }
 
@@ -161,7 +161,7 @@ class Converter {
     const known = this.#names.get(reference) ?? this.#names.get(name);
     if (known !== undefined) return known;
     const weight = this.#source.weights.get(name);
-    if (!weight) throw new Error(`The pose model reads ${name}, which is nowhere.`);
+    if (!weight) throw new Error(`The pose model reads ${name}, which is missing.`);
     const { element, shape, bytes } = weight;
     const made =
       element === 'int32'
@@ -177,7 +177,7 @@ class Converter {
 
   #integers(name: string): number[] {
     const weight = this.#source.weights.get(name);
-    if (!weight) throw new Error(`The pose model reads ${name}, which is no constant.`);
+    if (!weight) throw new Error(`The pose model reads ${name}, which is not a constant.`);
     return integersOf(weight);
   }
 }

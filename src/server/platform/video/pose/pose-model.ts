@@ -33,7 +33,7 @@ export async function openPoseModel(
     const opened = await openRuntime(runtime, model).catch(() => null);
     if (opened) return poseModel({ ...opened, runtime, name, sizePx });
   }
-  throw new Error('there is no runtime for the pose model');
+  throw new Error('no runtime for the pose model');
 }
 
 interface Opened {
@@ -49,7 +49,7 @@ async function openRuntime(runtime: OnnxRuntime, model: Uint8Array): Promise<Ope
   return {
     async run(input, shape) {
       const { Identity: found } = await session.run({ input: new ort.Tensor('float32', input, [...shape]) });
-      if (!(found?.data instanceof Float32Array)) throw new Error('The pose model answered something else.');
+      if (!(found?.data instanceof Float32Array)) throw new Error('Unexpected output from the pose model.');
       return found.data;
     },
   };

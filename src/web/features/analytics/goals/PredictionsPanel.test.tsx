@@ -14,7 +14,7 @@ vi.mock('#web/ui/values/ValueSource.tsx', () => ({
 }));
 
 const SWIM = 'Swim: your critical swim speed.';
-const RUN = 'Run: your threshold pace, off the bike, the weather is not known.';
+const RUN = 'Run: your threshold pace, off the bike, unknown weather.';
 const PREDICTIONS: RacePredictions = {
   predictions: [
     {

@@ -93,7 +93,7 @@ test('without messages left the server’s own sentence stays until the next que
 });
 
 test('a question that was not accepted for lack of consent says so until the next question', async () => {
-  const sentence = 'This is data about your health. Please agree to its use first.';
+  const sentence = 'This is health data. Give your consent first.';
   answers(() => refusal(403, 'consent_needed', sentence));
   expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'refused', because: 'consent', sentence });
   expect(turnStoreOf(client).refusal).toMatchObject({ because: 'consent', sentence });

@@ -46,7 +46,7 @@ test('goals are split on commas and trimmed; none is an empty list', () => {
 test('a race is sent as soon as something of it is entered, and says what is missing', () => {
   expect(planEntry(blank).race).toBeNull();
   const race = { name: 'Leeds', date: '', format: '', priority: 'A' } as const;
-  expect(messages({ name: 'x', race })).toMatchObject({ 'race.format': 'Please choose a distance' });
+  expect(messages({ name: 'x', race })).toMatchObject({ 'race.format': 'Choose a distance' });
 });
 
 test('days count as soon as one has minutes, and begin as the profile has them', () => {
@@ -67,8 +67,8 @@ test('an injury is sent with the disciplines that are ticked and open ends unkno
   ]);
   expect(messages({ name: 'x', injuries: [sore] })).toEqual({});
   expect(messages({ name: 'x', injuries: [newInjury()] })).toEqual({
-    'injuries.0.bodyPart': 'Please say what hurts',
-    'injuries.0.disciplines': 'Please choose what it is about',
+    'injuries.0.bodyPart': 'Enter what hurts',
+    'injuries.0.disciplines': 'Choose the sports affected',
   });
 });
 

@@ -22,7 +22,7 @@ const power = { targetW: 205, bandW: { low: 225, high: 243 }, capW: 275, intensi
 const legs: RaceLegPlan[] = [
   { ...nothing, leg: 'swim', lengthM: 1_500, time: time(1_350), startsAtSec: 0, speedMps: 1.111 },
   { ...nothing, leg: 'bike', lengthM: 10_000, time: time(1_500), startsAtSec: 1_500, speedMps: 6.67, power, splits: [split] },
-  { ...nothing, leg: 'run', lengthM: 10_000, time: null, startsAtSec: 3_000, speedMps: null, because: 'There is no threshold pace.' },
+  { ...nothing, leg: 'run', lengthM: 10_000, time: null, startsAtSec: 3_000, speedMps: null, because: 'Threshold pace is not set.' },
 ];
 const plan: RacePlan = {
   race: { id: null, name: null, date: null, format: 'olympic' },

@@ -11,7 +11,7 @@ const axis = (share: number, reading: ComplianceAxis['reading']): ComplianceAxis
 const COMPLIANCE: SessionCompliance = {
   activityId: ID,
   done: axis(0.62, 'less'),
-  goal: { share: null, reading: null, confidence: null, because: 'Nothing was recorded that the targets could be held against.' },
+  goal: { share: null, reading: null, confidence: null, because: 'No recorded data for the targets.' },
   cost: axis(1.3, 'more'),
   steps: [{ step: 1, plannedSec: 480, unit: 'W', low: 220, high: 235, found: { fromSec: 900, toSec: 1380, mean: 228 }, closeness: 1 }],
   source: { formula: 'done = time / planned', inputs: [], activityIds: [ID] },

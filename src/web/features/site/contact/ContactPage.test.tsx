@@ -44,7 +44,7 @@ test('the form checks by the schema the server checks by', () => {
     name: 'Name is required',
     email: 'Please enter a valid email address',
     subject: 'Subject is required',
-    category: 'Please choose a category',
+    category: 'Choose a category',
     message: 'Message is required',
   });
   expect(sentences({ name: 'Rowan', email: 'r@example.test', subject: 'Hi', category: 'general', message: 'Hello' })).toEqual({});
