@@ -19,11 +19,11 @@ const BARS = { understandMs: 20, groundMs: 50, firstByteMs: 100, wholeMs: 1_500,
 /**
  * Answers of the built-in assistant as streams: one after the other to an athlete with ten years; twenty at the same moment from twenty athletes
  * with a year each; messages of 4,000 characters beside small requests, which show how long the event loop was blocked; and another athlete's
- * dashboard while three athletes flood the chat.
+ * dashboard while three athletes flood the chat, under the limits that are shipped.
  */
 export async function benchCoach(): Promise<BenchLine[]> {
   const dataDir = await makeDataDir();
-  const product = await startProduct({ program: PROGRAM, dataDir });
+  let product = await startProduct({ program: PROGRAM, dataDir });
   const client = openStreamClient();
   try {
     const athlete = await signUp(product.url, 'coached@example.test');
@@ -36,12 +36,15 @@ export async function benchCoach(): Promise<BenchLine[]> {
     const together: Timed[] = [];
     for (let round = 0; round < ROUNDS; round++)
       together.push(...(await Promise.all(others.map((each, at) => client.ask(each, questionAt(round * AT_ONCE + at))))));
+    const blocked = await blockedLine(product, client, athlete);
+    await product.stop();
+    product = await startProduct({ program: PROGRAM, dataDir, env: { LIMIT_SCALE: '1', PORT: new URL(product.url).port } });
     return [
       understandingLine(),
       groundingLine(),
       ...answerLines('', single),
       ...answerLines(` with ${AT_ONCE} athletes at once`, together),
-      await blockedLine(product, client, athlete),
+      blocked,
       await floodLine(others, athlete),
     ];
   } finally {

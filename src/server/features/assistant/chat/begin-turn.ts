@@ -14,6 +14,7 @@ import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { turnsPerOwner } from '#server/platform/limits/semaphore.ts';
 
 /** Turns of a conversation that an answer may rest on. */
 const TURNS = 12;
@@ -46,7 +47,6 @@ const isFree = ({ level }: SafetyVerdict): boolean => isGraver(level, 'caution')
  */
 export async function beginTurn(deps: Deps, assistant: Assistant, athlete: AthleteScope, turn: NewTurn): Promise<BegunTurn | null> {
   const { id, conversationId, text } = turn;
-  if (await store.findMessage(deps.db, athlete, id)) return null;
   const history = (await store.listHistory(deps.db, athlete, { conversationId, limit: TURNS })).toReversed();
   const judged = await judge(deps, athlete, openTurn(deps, assistant, athlete, { text, conversationId, history }));
   return transaction(deps.db, async (tx) => {
@@ -105,8 +105,11 @@ async function count(deps: Deps, inside: Deps, athlete: AthleteScope): Promise<(
 
 async function refuseThird({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<void> {
   const running = await store.countRunning(db, athlete, new Date(now().getTime() - LONGEST_ANSWER_MS));
-  if (running >= MOST_RUNNING)
-    throw new AppError('rate-limited', 'Two answers are still being written. Wait for one of them, then send this again.', {
-      retryAfterSec: 2,
-    });
+  if (running >= MOST_RUNNING) throw tooManyTurns();
 }
+
+const tooManyTurns = (): AppError =>
+  new AppError('rate-limited', 'Two answers are still being written. Wait for one of them, then send this again.', { retryAfterSec: 2 });
+
+/** Work for one turn. A third of this process is refused before it costs anything, so that a flood of messages takes nobody's time. */
+export const limitTurns = turnsPerOwner(MOST_RUNNING, tooManyTurns);

@@ -128,7 +128,7 @@ test('AI-01 without consent to the use of health data danger is answered, and ev
 });
 
 test('RATE-02 answers about danger have a limit of their own', async () => {
-  const limited = await aProduct({ databaseUrl: url, limitScale: 1 });
+  const limited = await aProduct({ databaseUrl: url, limitScale: 1, dir: product.dir });
   const athlete = await anAthlete(limited);
   const statuses: number[] = [];
   for (let at = 0; at < 22; at++) statuses.push((await ask(athlete, `I have crushing chest pain right now ${at}`)).status);

@@ -5,7 +5,7 @@ import { ChatMessageId, ConversationId } from '#contract/shared/ids.ts';
 import { cleanMessage } from '#core/language/clean-message.ts';
 import type { Assistant } from '#server/features/assistant/assistant.ts';
 import { answerTurn } from '#server/features/assistant/chat/answer-turn.ts';
-import { type BegunTurn, beginAgain, beginTurn } from '#server/features/assistant/chat/begin-turn.ts';
+import { type BegunTurn, beginAgain, beginTurn, limitTurns } from '#server/features/assistant/chat/begin-turn.ts';
 import { isAbandoned, presentMessages } from '#server/features/assistant/chat/present-message.ts';
 import { getAllowance, messageNotFound } from '#server/features/assistant/chat/read-chat.ts';
 import { saveAnswer } from '#server/features/assistant/chat/save-answer.ts';
@@ -46,9 +46,12 @@ export async function answerMessage(
   const text = readableMessage(sent);
   const id = sent.messageId ?? ChatMessageId.parse(randomUUID());
   const conversationId = sent.conversationId ?? mainConversation(athlete);
-  const begun = await beginTurn(deps, assistant, athlete, { id, conversationId, text });
-  if (!begun) return repeatAnswer(deps, athlete, id, send);
-  return finish(deps, assistant, athlete, { begun, startedAt, send });
+  if (sent.messageId && (await store.findMessage(deps.db, athlete, id))) return repeatAnswer(deps, athlete, id, send);
+  const answered = await limitTurns(athlete.userId, id, async () => {
+    const begun = await beginTurn(deps, assistant, athlete, { id, conversationId, text });
+    return begun && finish(deps, assistant, athlete, { begun, startedAt, send });
+  });
+  return answered ?? repeatAnswer(deps, athlete, id, send);
 }
 
 /** Answers a message again; the answer before is replaced. */
