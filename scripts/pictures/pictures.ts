@@ -39,7 +39,7 @@ const SCENES: Readonly<Record<ProductPictureName, Scene>> = {
     above: 16,
   },
   week: { open: (page, url) => visit(page, `${url}/dashboard`), begins: 'main .facts', above: 24 },
-  activity: { open: openLongRide, begins: 'main [aria-label="The track, north at the top"]', above: 16 },
+  activity: { open: openLongRide, begins: 'main [aria-label="Route map, north up"]', above: 16 },
 };
 
 /**
