@@ -130,7 +130,7 @@ test('where there are accounts nothing is restored unless it is said, and nothin
   const place = await aPlace();
   const there = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
   await anAthlete(there, { email: 'resident@example.test' });
-  await expect(bringBack(kept, place, { replace: true })).rejects.toThrow('Moorline is still running on this database. Stop it first.');
+  await expect(bringBack(kept, place, { replace: true })).rejects.toThrow('The server is still running on this database. Stop it first.');
   await there.close();
   await expect(bringBack(kept, place)).rejects.toThrow('Accounts already exist.');
   expect(await accountsIn(place)).toEqual(['resident@example.test']);
@@ -228,7 +228,7 @@ async function isAside({ databaseUrl }: Place): Promise<boolean> {
 test('another passphrase is refused in words, and without one no backup is made in production', async () => {
   const place = await aPlace();
   const other = await program(['restore', file], place, { BACKUP_PASSPHRASE: 'heather on the moor' });
-  expect(other).toEqual({ code: 1, said: 'Wrong BACKUP_PASSPHRASE for this backup.' });
+  expect(other).toEqual({ code: 1, said: 'Wrong BACKUP_PASSPHRASE for this backup.\n' });
   const open = await program(['backup', path.join(from.dir, 'no.backup')], from, { BACKUP_PASSPHRASE: '', NODE_ENV: 'production' });
-  expect([open.code, open.said]).toEqual([1, expect.stringContaining('set BACKUP_PASSPHRASE')]);
+  expect([open.code, open.said]).toEqual([1, expect.stringContaining('Set BACKUP_PASSPHRASE')]);
 });

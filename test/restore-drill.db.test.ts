@@ -191,7 +191,7 @@ test('CONF-06 what is backed up while others write is the same on a server and t
   ends.push(database.drop, () => rm(empty.dir, { recursive: true, force: true }));
   expect(await backupProgram(['restore', first], empty)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('everything of '),
+    said: expect.stringContaining('restored the backup of '),
   });
   expect(await tablesIn(database.url)).toEqual(held.manifest.tables);
   expect(await structureOf(database.url)).toEqual(await structureOf(url));
@@ -210,7 +210,7 @@ test('CONF-06 what is backed up while others write is the same on a server and t
   await server.product.close();
   expect(await backupProgram(['restore', second], place)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('accounts already'),
+    said: expect.stringContaining('Accounts already exist'),
   });
   expect(await backupProgram(['restore', second, '--replace'], place)).toMatchObject({ code: 0 });
   const back = await running(place, url);

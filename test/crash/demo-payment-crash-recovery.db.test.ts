@@ -83,7 +83,7 @@ async function countsOf({ id, email }: Athlete) {
     subscriptions: ledgers.flatMap(({ ledger }) => ledger.subscriptions).length,
     paid: invoices.filter(({ paidAt }) => paidAt !== null).length,
     refunded: invoices.filter(({ refundedAt }) => refundedAt !== null).length,
-    letters: mails.map(({ subject }) => subject).filter((subject) => /subscription|money/.test(subject)),
+    letters: mails.map(({ subject }) => subject).filter((subject) => /subscription(?! has changed)|refund/.test(subject)),
     log: log.map(({ action }) => action).filter((action) => /^subscription|^payment/.test(action)),
   };
 }

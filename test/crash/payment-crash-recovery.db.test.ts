@@ -103,7 +103,7 @@ async function countsOf({ id, email }: Athlete) {
     subscriptions: of(stripe.book.subscriptions.values()).length,
     charged: of(stripe.book.charges.values()).map(({ amount }) => amount),
     refunded: [...stripe.book.refunds.values()].filter(({ charge }) => charges.includes(charge)).map(({ amount }) => amount),
-    letters: mails.map(({ subject }) => subject).filter((subject) => /subscription|money/.test(subject)),
+    letters: mails.map(({ subject }) => subject).filter((subject) => /subscription(?! has changed)|refund/.test(subject)),
     log: log.map(({ action }) => action),
   };
 }

@@ -41,7 +41,7 @@ test('AUTH-11 a new address asks for the password, counts only once confirmed, e
   expect((await logIn('old@example.test')).status).toBe(401);
   const after = await logIn('new@example.test');
   expect((await after.get('/api/auth/user')).json).toMatchObject({ email: 'new@example.test', emailVerified: true });
-  expect((await lettersTo('old@example.test')).at(-1)?.subject).toBe('Your Moorline address was changed');
+  expect((await lettersTo('old@example.test')).at(-1)?.subject).toBe('Your Moorline email address was changed');
   expect((await product.browser().send('POST', '/api/auth/verify-email', { token })).status, 'a second time').toBe(400);
 });
 

@@ -69,7 +69,7 @@ const SENTENCES = {
   'png-renamed.mov': 'not a supported video',
   'empty.mp4': 'not a supported video',
   'audio-only.mp4': 'no video track',
-  'no-person.mp4': 'no athlete',
+  'no-person.mp4': 'No athlete',
   'too-short-8-frames.mp4': 'too short',
 } as const;
 

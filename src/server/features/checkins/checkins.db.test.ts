@@ -234,7 +234,7 @@ test('FILE-14 what is no file of check-ins is refused in words that say what to 
   expect(await refused('note.csv', strToU8('hello'))).toContain('first line must contain column names');
   expect(await refused('broken.zip', strToU8('PK\u0003\u0004 nothing'))).toContain('damaged or incomplete');
   expect(await refused('other.zip', zipSync({ 'a.txt': strToU8('x') }))).toContain('No Apple Health export or check-in table');
-  expect(await refused('ride.gpx', strToU8('<gpx></gpx>'))).toContain('no health records');
+  expect(await refused('ride.gpx', strToU8('<gpx></gpx>'))).toContain('No health records');
 });
 
 test('FILE-22 an archive that unpacks to far more than it holds is refused', async () => {

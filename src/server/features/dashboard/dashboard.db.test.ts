@@ -123,7 +123,7 @@ test('the main thing of a film is among the insights for four weeks, with its er
   const videoId = await aKeptClip(product.app.deps, athlete.id, { cadenceSpm: 152, sentAt: day(3) });
   const { insight, recommendations } = await dashboardOf(athlete);
   expect(insight).toMatchObject({ kind: 'film-finding', evidence: [{ videoId, activityId: null }] });
-  expect(insight?.sentence).toMatch(/^Few steps a minute in your run video of .+: cadence 15[12] ± \d spm, typical 160–190 spm\./);
+  expect(insight?.sentence).toMatch(/^Low cadence in your run video of .+: cadence 15[12] ± \d spm, typical 160–190 spm\./);
   expect(insight?.sentence).toMatch(/It was 14[345] spm in the clip of .+, so it’s improving\.$/);
   expect(insight?.evidence[0]?.value).toMatch(/^15[12]\.\d steps\/min ± \d/);
   expect(recommendations).toEqual([insight]);

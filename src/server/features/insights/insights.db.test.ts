@@ -166,7 +166,7 @@ test('a new best is told with the ride it is from; before there is something to 
   const { id } = await anImportedActivity(browser, aRideFile({ start: '2026-05-30T07:00:00Z', powerW: 240, seconds: 1300 }), 'new.fit');
   const found = (await browser.get('/api/performance-analysis')).json;
   const best = found.items.find(({ kind }: { kind: string }) => kind === 'new-best');
-  expect(best).toMatchObject({ sentence: expect.stringContaining('240 W on 30 May, before it was 220 W') });
+  expect(best).toMatchObject({ sentence: expect.stringContaining('240 W on 30 May (previously 220 W)') });
   expect(best.evidence[0]).toMatchObject({ activityId: id, value: '240 W' });
   expect(found.insights).toContain(best.sentence);
   const board = await dashboard(browser);

@@ -134,8 +134,7 @@ test('a week is one zip: every workout as a file of its own, the others named wi
     'not included.txt',
   ]);
   expect(Buffer.from(files['not included.txt'] ?? []).toString()).toBe(
-    `2026-05-31 Pool: ZWO supports rides and runs only, no swims. Use FIT instead.
-`,
+    '2026-05-31 Pool: ZWO supports rides and runs only, no swims. Use FIT instead.\r\n',
   );
   for (const [name, bytes] of Object.entries(files))
     if (name.endsWith('.zwo')) expect(readZwo(Buffer.from(bytes).toString()).steps).toHaveLength(5);

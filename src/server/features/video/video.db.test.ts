@@ -89,7 +89,7 @@ test('FILE-34 a clip without an athlete fails in words, counts for nothing and l
   const browser = await anAthlete(product);
   const clip = await resultOf(browser, await film('meadow.mp4'));
   expect(clip).toMatchObject({ status: 'failed', hasVideo: false, hasPoses: false });
-  expect(clip.message).toContain('no athlete');
+  expect(clip.message).toContain('No athlete');
   await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
   const used = await product.app.deps.db.selectFrom('usage').select('used').where('user_id', '=', browser.id).execute();
   expect(used.map(({ used: count }) => count)).toEqual([0]);
@@ -122,7 +122,7 @@ test('without a tier that holds video the clip is refused before its bytes are r
   await product.app.deps.db.updateTable('users').set({ trial_ends_at: '2020-01-01T00:00:00Z' }).where('id', '=', browser.id).execute();
   const sent = await sendClip(browser, { name: 'run.mov', bytes: mov, fields: { discipline: 'running' } });
   expect(sent).toMatchObject({ status: 402, json: { code: 'needs-tier', link: '/subscribe' } });
-  expect(sent.json.message).toContain('Video analysis is part of');
+  expect(sent.json.message).toContain('Video analysis is included in');
 });
 
 test('a field that makes no sense is named, and the clip is not kept', async () => {

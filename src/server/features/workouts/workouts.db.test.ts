@@ -53,7 +53,7 @@ test('a text that is no workout, or of another discipline, is refused at its pla
   const browser = await anAthlete(product);
   const answer = await browser.send('POST', '/api/workouts', { ...HILLS, workout: 'Run: x\n10 easy' });
   expect(answer.status).toBe(400);
-  expect(answer.json.fields.workout).toMatch(/^Line 2, column 1: 10 of what\?/);
+  expect(answer.json.fields.workout).toMatch(/^Line 2, column 1: Add a unit to 10/);
   const other = await browser.send('POST', '/api/workouts', { ...HILLS, discipline: 'bike' });
   expect(other.json.fields.workout).toBe('The workout text names another sport.');
   expect((await browser.send('POST', '/api/workouts', { ...HILLS, name: ' ' })).json.fields.name).toBe('Enter a workout name');

@@ -204,7 +204,7 @@ test('a first start that was killed half-way leaves nothing that hinders the nex
 test('data of another major version is refused with the way across', async () => {
   mkdirSync(path.join(dir, 'postgres'));
   writeFileSync(path.join(dir, 'postgres', 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/written by PostgreSQL 17 .* `npm run backup -- FILE` .* `npm run restore -- FILE`/);
+  await expect(start()).rejects.toThrow(/written by PostgreSQL 17.* `npm run backup -- FILE` .* `npm run restore -- FILE`/);
 });
 
 test('a folder of something else is left alone', async () => {

@@ -210,7 +210,7 @@ const CASES: Case[] = [
   [
     'race',
     () => ({ tool: 'propose_race', args: { name: 'Leeds Half', date: day('2026-10-11'), distance: 'half marathon', priority: 'A' } }),
-    'Enter Leeds Half (half marathon, A race) on Sunday 11 October.',
+    'Add Leeds Half (half marathon, A race) on Sunday 11 October.',
     async ({ athlete }) => expect((await athlete.get('/api/races')).json).toMatchObject([{ name: 'Leeds Half', format: 'half-marathon' }]),
   ],
   [

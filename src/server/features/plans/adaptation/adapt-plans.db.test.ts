@@ -158,7 +158,7 @@ test('a proposal is out of date once the first day that it changes is over, and 
     () => versions(athlete, id),
     (all) => all.length === 2,
   );
-  expect((await accept(athlete, third.id)).json.message).toMatch(/out of date/);
+  expect((await accept(athlete, third.id)).json.message).toMatch(/has expired/);
 });
 
 test('what is asked in the night stands in the morning', { timeout: 180_000 }, async () => {
@@ -243,7 +243,7 @@ test('a plan that does not run is not adapted, and one that suits gets no questi
   const { athlete, id } = await underWay();
   expect((await adapt(athlete, id)).json).toBeNull();
   await athlete.send('PATCH', `/api/training-plans/${id}`, { status: 'paused' });
-  expect((await adapt(athlete, id)).json.message).toMatch(/Only a plan that runs/);
+  expect((await adapt(athlete, id)).json.message).toMatch(/Only active plans/);
 });
 
 test('the plans of the night are those of athletes for whom it is three in the morning', async () => {

@@ -79,9 +79,9 @@ test('contradictions are refused with a sentence on their field', async () => {
   const backwards = await create({ injuries: [achilles({ since: UNTIL, until: addDays(UNTIL, -1) })] });
   expect([backwards.status, backwards.json.fields.injuries]).toEqual([400, expect.stringContaining('is before its start date')]);
   const barred = await create({ injuries: [achilles({ until: null })] });
-  expect([barred.status, barred.json.fields.injuries]).toEqual([400, expect.stringContaining('Choose another discipline')]);
+  expect([barred.status, barred.json.fields.injuries]).toEqual([400, expect.stringContaining('Choose another sport')]);
   const bikeless = await create({ discipline: 'bike', equipment: { bike: false } });
-  expect([bikeless.status, bikeless.json.fields.equipment]).toEqual([400, expect.stringContaining('needs a bike')]);
+  expect([bikeless.status, bikeless.json.fields.equipment]).toEqual([400, expect.stringContaining('need a bike')]);
 });
 
 test('a plan that runs gives way at once to what hurts; when it is over the way back is a question', { timeout: 180_000 }, async () => {

@@ -123,5 +123,5 @@ test('what the rules no longer allow comes back smaller, and its line names the 
   const answer = await restore(athlete, id, 1);
   expect(answer.status, answer.text).toBe(200);
   const lines: PlanLine[] = (await versionsOf(athlete, id))[0].lines;
-  expect(lines.some(({ reason }) => /^Back to version 1\. .*\d/.test(reason))).toBe(true);
+  expect(lines.some(({ reason }) => /^Restored version 1\. .*\d/.test(reason))).toBe(true);
 });
