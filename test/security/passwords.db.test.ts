@@ -50,7 +50,7 @@ test('AUTH-08 at most 10 letters a day go to one address, whoever asks and howev
     const { db } = strict.app.deps;
     for (let hour = 0; hour < 5; hour++) {
       for (let i = 0; i < 4; i++) await strict.browser().send('POST', '/api/auth/forgot-password', { email });
-      await db.updateTable('rate_limits').set({ expire: '1' }).where('key', 'like', 'reset-hour%').execute();
+      await db.updateTable('rate_limits').set({ expire: 1 }).where('key', 'like', 'reset-hour%').execute();
     }
     const resets = (await strict.letters()).filter(({ subject }) => subject.includes('new Moorline password'));
     expect(resets).toHaveLength(10);
