@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { WORKOUTS } from '#core/workout/library.ts';
 import { readZip } from '#test/archives/zip.ts';
 import { anAthlete, aThreshold } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { readCourse, readFitWorkout, readZwo } from '#test/fixtures/workout-readers.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-05-31T09:00:00Z' });
 
 const TEXT = 'Bike: Sweet spot\n- warmup 15min 50-70% FTP\n2x\n  - 8min 88-94% FTP\n  - recovery 3min 50-55% FTP';
 const RIDE = { discipline: 'cycling', sessionType: 'Sweet spot', duration: 37, scheduledDate: '2026-05-31', workout: TEXT };

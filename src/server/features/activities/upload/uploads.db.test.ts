@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Upload } from '#contract/activities/uploads.ts';
 import { UserId } from '#contract/shared/ids.ts';
 import { lockActivities } from '#server/features/activities/store.ts';
@@ -10,21 +10,13 @@ import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeZip } from '#test/archives/zip.ts';
 import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
 let url: string;
-let drop: () => Promise<void>;
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   url = await product.listen();
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T07:00:00Z`;
