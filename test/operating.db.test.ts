@@ -14,7 +14,7 @@ const named = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map
 const product = setUpProduct();
 
 /** Capitals that are no setting of the server. */
-const NO_SETTING = ['SIGTERM', 'VECTORS_DIR', 'VIDEOS_DIR'];
+const NO_SETTING = ['SIGTERM', 'VECTORS_DIR', 'VIDEOS_DIR', 'ORT_DISABLE_TELEMETRY'];
 
 test('every setting that the pages for operators name is one that is read', () => {
   const source = ['config.ts', 'coach-settings.ts', 'payment-settings.ts', 'telemetry-settings.ts'].map((file) =>

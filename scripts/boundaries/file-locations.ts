@@ -102,6 +102,7 @@ const PLACES: readonly RegExp[] = [
   // Texts of the pages: one folder a language, sub-folders by subject.
   place(`src/web/copy/(?:[a-z]{2}/(?:${KEBAB}/)?)?${TS}`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
+  place('src/(?:core/plan|core/assistant|server/platform)/README\\.md'),
   place('scripts/english/banned-phrases\\.txt'),
   place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),
   place(`test/(?:${KEBAB}/)*[^/]+`),

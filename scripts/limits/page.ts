@@ -13,28 +13,28 @@ import { LIMITS } from '#server/platform/limits/rate-limits.ts';
 
 type Row = readonly (string | number)[];
 
-/** docs/limits.md: what may be sent, how often, and how long it is kept, from the constants that hold it. */
+/** docs/limits.md: limits of uploads and requests, and retention, from the constants in the code. */
 export function limitsPage(): string {
   return `# Limits
 
-Written by \`node scripts/limits/limits-page.ts\` from the code; change it there.
+Written by \`node scripts/limits/limits-page.ts\` from the code. Change it there.
 
-## Files that are brought
+## Uploads
 
-What a file is, is decided by its first bytes; the reader has the last word. Only the athlete who brought a file may read what came of it.
+The first bytes decide what a file is; the parser confirms it. Only the athlete who uploaded a file can read the result.
 
-${table(['kind', 'begins with', 'as sent', 'unpacked', 'files', 'who may read the result'], uploadRows())}
+${table(['kind', 'begins with', 'size', 'unpacked', 'files', 'who can read the result'], uploadRows())}
 
-An archive may unpack to ${ARCHIVE_LIMITS.ratio} times its size, as a whole and entry by entry, counted while it is unpacked. One activity has at most
-${grouped(MOST_RECORDS)} records and 7 days between the first and the last. One upload brings up to ${UPLOAD_LIMITS.files} files. Of one athlete
-${bytes(UPLOAD_LIMITS.keptBytes)} are kept; a file that was refused, and an archive that has been unpacked, are not kept at all.
+An archive may unpack to ${ARCHIVE_LIMITS.ratio} times its size, as a whole and for each entry, counted while it is unpacked. One activity has at most
+${grouped(MOST_RECORDS)} records, with 7 days between the first and the last. One upload has up to ${UPLOAD_LIMITS.files} files. We store up to
+${bytes(UPLOAD_LIMITS.keptBytes)} for one athlete. Rejected files and unpacked archives are not stored.
 
-## How often
+## Rate limits
 
-${table(['what', 'per', 'how many', 'in', 'outlives a restart'], rateRows())}
+${table(['what', 'per', 'how many', 'in', 'kept over a restart'], rateRows())}
 
-A network address counts whole; one of IPv6 by its /64. Every answer says what is left (\`RateLimit\`); a refusal is 429 with \`Retry-After\`.
-Whoever keeps guessing a password waits longer each time, and never longer than an hour.
+IPv4 addresses count as a whole, IPv6 addresses by their /64. Every response says what is left (\`RateLimit\`). Above the limit it is 429 with
+\`Retry-After\`. After each wrong password the wait gets longer, up to an hour.
 
 ## Logins
 
@@ -42,16 +42,16 @@ A login ends after ${LOGIN_UNUSED_DAYS} days unused and after ${LOGIN_LONGEST_DA
 
 ## Requests
 
-${table(['what', 'at most'], requestRows())}
+${table(['what', 'limit'], requestRows())}
 
 ## Texts
 
 ${table(
-  ['text', 'characters, as a person sees them'],
+  ['text', 'visible characters'],
   Object.entries(TEXT_MAX).map(([name, most]) => [name, grouped(most)]),
 )}
 
-## How long it is kept
+## Retention
 
 ${table(
   ['what', 'for'],
@@ -69,10 +69,10 @@ function uploadRows(): Row[] {
     ['FIT', '`.FIT` at byte 8', ...activity],
     ['TCX', '`<TrainingCenterDatabase`', ...activity],
     ['GPX', '`<gpx`', ...activity],
-    ['course of a race, GPX', '`<gpx`', bytes(COURSE_LIMITS.bytes), '', 2, 'the athlete, at once; it is not kept'],
+    ['course of a race, GPX', '`<gpx`', bytes(COURSE_LIMITS.bytes), '', 2, 'the athlete; the file is not stored'],
     ['gzip of one of these', '1F 8B', bytes(UPLOAD_LIMITS.activityBytes), bytes(ARCHIVE_LIMITS.entryBytes), 1, 'the athlete'],
     ['ZIP of these', '`PK`', bytes(UPLOAD_LIMITS.archiveBytes), archive, entries, 'the athlete'],
-    ['table of check-ins', 'names of columns', bytes(CHECK_IN_FILE_LIMITS.csvBytes), '', 1, 'the athlete'],
+    ['table of check-ins', 'column names', bytes(CHECK_IN_FILE_LIMITS.csvBytes), '', 1, 'the athlete'],
     [
       'video: MP4, MOV, AVI',
       '`ftyp` at byte 4, an old QuickTime box, or `RIFF` … `AVI `',
@@ -98,10 +98,10 @@ function rateRows(): Row[] {
 function requestRows(): Row[] {
   const slowest = `${bytes(SLOWEST_FILES_BYTES_PER_SEC)} a second`;
   return [
-    ['body, files apart', `${JSON_LIMIT_BYTES / 1024} kB`],
+    ['body without files', `${JSON_LIMIT_BYTES / 1024} kB`],
     ['time for the headers', time(HEADERS_WITHIN_MS / 1000)],
     ['time for a body', time(BODY_WITHIN_MS / 1000)],
-    ['time for files', `${time(FILES_WITHIN_MS / 1000)}; longer while they come at ${slowest}`],
+    ['time for files', `${time(FILES_WITHIN_MS / 1000)}; longer while they arrive at ${slowest}`],
   ];
 }
 

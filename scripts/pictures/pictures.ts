@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
-import { DEMO_EMAIL, demoPassword } from '#server/features/demo/demo.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 import {
@@ -13,7 +12,8 @@ import {
   type ProductPictureName,
   pictureFile,
 } from '#web/features/site/landing/product-pictures.ts';
-import { waitForHistory } from './demo-history.ts';
+import { demoContext } from './demo-context.ts';
+import { openLongRide, visit } from './demo-pages.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../src/web/public', import.meta.url));
 /** Room left of what is shown, so that no line touches the edge; a picture is as wide as its window less what is beside that. */
@@ -23,7 +23,6 @@ const DESK_MARGIN = 16;
 const SHARPNESS = 2;
 /** The first that fits into the bar is taken. */
 const QUALITIES = [84, 78, 72, 66, 60] as const;
-const LONG_RIDE_M = 40_000;
 
 interface Scene {
   open(page: Page, url: string): Promise<void>;
@@ -40,7 +39,7 @@ const SCENES: Readonly<Record<ProductPictureName, Scene>> = {
     above: 16,
   },
   week: { open: (page, url) => visit(page, `${url}/dashboard`), begins: 'main .facts', above: 24 },
-  activity: { open: openLongRide, begins: 'main [aria-label="The track, north at the top"]', above: 16 },
+  activity: { open: openLongRide, begins: 'main [aria-label="Route map, north up"]', above: 16 },
 };
 
 /**
@@ -53,15 +52,7 @@ async function takePictures(kept: string | undefined): Promise<void> {
   const dataDir = kept ?? (await makeDataDir());
   const product = await startProduct({ dataDir, args: ['--demo'] });
   for (const theme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({
-      deviceScaleFactor: SHARPNESS,
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-    });
-    await context.request.post(`${product.url}/api/auth/login`, { data: { email: DEMO_EMAIL, password: demoPassword() } });
-    await waitForHistory(context.request, product.url);
+    const context = await demoContext(browser, product.url, { colorScheme: theme, deviceScaleFactor: SHARPNESS });
     for (const name of Object.keys(SCENES) as ProductPictureName[]) await takeBoth(context, product.url, { name, theme });
     await context.close();
   }
@@ -115,21 +106,6 @@ async function encoded(page: Page, clip: { x: number; y: number; width: number; 
     if (bytes.length <= PICTURE_MAX_BYTES) return bytes;
   }
   throw new Error(`A picture of ${clip.width} × ${clip.height} does not fit into ${PICTURE_MAX_BYTES} bytes.`);
-}
-
-async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // Charts are drawn once, and skeletons go.
-  await page.waitForTimeout(4_000);
-}
-
-async function openLongRide(page: Page, url: string): Promise<void> {
-  const answer = await page.context().request.get(`${url}/api/activities?discipline=bike`);
-  const { items }: { items: { id: string; distanceM: number | null; ascentM: number | null }[] } = await answer.json();
-  const ride = items.find(({ distanceM, ascentM }) => (distanceM ?? 0) > LONG_RIDE_M && ascentM !== null);
-  if (!ride) throw new Error('The demo athlete has no long ride outside among her last ones.');
-  await visit(page, `${url}/activities/${ride.id}`);
 }
 
 await takePictures(process.argv[2]);

@@ -4,24 +4,36 @@ const PROVIDERS = ['built-in', 'anthropic', 'openai', 'openai-compatible'] as co
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high'] as const;
 export type ReasoningEffort = (typeof EFFORTS)[number];
 
-const whole = (name: string, min: number, max: number) => {
+const wholeNumber = (name: string, min: number, max: number) => {
   const error = `${name} must be a whole number from ${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`;
-  return z.optional(z.coerce.number(error).check(z.int(error), z.minimum(min, error), z.maximum(max, error)));
+  return z.coerce.number(error).check(z.int(error), z.minimum(min, error), z.maximum(max, error));
 };
 
-/** What the environment says of the coach's language model. */
+/** What the environment says of the coach's language model. The comment of each is its line in `docs/settings.md`. */
 export const CoachEnv = z.object({
-  COACH_PROVIDER: z.optional(z.enum(PROVIDERS, `COACH_PROVIDER must be one of ${PROVIDERS.join(', ')}`)),
+  /** Who answers in the chat: the built-in coach, which needs no network, or a language model. */
+  COACH_PROVIDER: z._default(z.enum(PROVIDERS, `COACH_PROVIDER must be one of ${PROVIDERS.join(', ')}`), 'built-in'),
+  /** Name of the language model. */
   COACH_MODEL: z.optional(z.string()),
+  /** Address of an OpenAI-compatible server, or of a gateway to another provider. */
   COACH_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'COACH_BASE_URL must be a URL such as http://localhost:11434/v1' })),
+  /** API key of the provider. */
   COACH_API_KEY: z.optional(z.string()),
-  COACH_ANSWER_TOKENS: whole('COACH_ANSWER_TOKENS', 200, 16_000),
-  COACH_STEPS: whole('COACH_STEPS', 1, 30),
-  COACH_FIRST_TOKEN_SECONDS: whole('COACH_FIRST_TOKEN_SECONDS', 1, 200),
-  COACH_TOTAL_SECONDS: whole('COACH_TOTAL_SECONDS', 2, 200),
+  /** Longest answer in tokens. */
+  COACH_ANSWER_TOKENS: z._default(wholeNumber('COACH_ANSWER_TOKENS', 200, 16_000), 2_000),
+  /** Most calls of the model for one answer. */
+  COACH_STEPS: z._default(wholeNumber('COACH_STEPS', 1, 30), 10),
+  /** Timeout for the first token. Without it, chosen by where the model runs. */
+  COACH_FIRST_TOKEN_SECONDS: z.optional(wholeNumber('COACH_FIRST_TOKEN_SECONDS', 1, 200)),
+  /** Timeout for the whole answer. Without it, chosen by where the model runs. */
+  COACH_TOTAL_SECONDS: z.optional(wholeNumber('COACH_TOTAL_SECONDS', 2, 200)),
+  /** Reasoning effort. Without it, the provider's own. */
   COACH_REASONING: z.optional(z.enum(EFFORTS, `COACH_REASONING must be one of ${EFFORTS.join(', ')}`)),
-  COACH_TOKENS_PER_ATHLETE: whole('COACH_TOKENS_PER_ATHLETE', 0, 1_000_000_000),
-  COACH_TOKENS_IN_ALL: whole('COACH_TOKENS_IN_ALL', 0, 1_000_000_000_000),
+  /** Tokens per athlete and month, input and output. After that the built-in coach answers. */
+  COACH_TOKENS_PER_ATHLETE: z._default(wholeNumber('COACH_TOKENS_PER_ATHLETE', 0, 1_000_000_000), 2_000_000),
+  /** Tokens of all athletes together per month. */
+  COACH_TOKENS_IN_ALL: z._default(wholeNumber('COACH_TOKENS_IN_ALL', 0, 1_000_000_000_000), 200_000_000),
+  /** Model that grades answers in `npm run eval:coach -- --model`. */
   COACH_JUDGE_MODEL: z.optional(z.string()),
 });
 
@@ -56,7 +68,7 @@ const inMs = (seconds: number | undefined): number | null => (seconds === undefi
 
 /** Which coach answers; or the sentence that says what is wrong. */
 export function coachSettings(env: z.output<typeof CoachEnv>): CoachSettings | { refusal: string } {
-  const { COACH_PROVIDER: provider = 'built-in', COACH_MODEL: model, COACH_BASE_URL, COACH_API_KEY } = env;
+  const { COACH_PROVIDER: provider, COACH_MODEL: model, COACH_BASE_URL, COACH_API_KEY } = env;
   if (provider === 'built-in') return { kind: 'built-in' };
   if (model === undefined) return { refusal: `COACH_PROVIDER=${provider} needs COACH_MODEL` };
   if (provider === 'openai-compatible' && COACH_BASE_URL === undefined)
@@ -72,11 +84,11 @@ export function coachSettings(env: z.output<typeof CoachEnv>): CoachSettings | {
     baseUrl: COACH_BASE_URL ?? null,
     apiKey: COACH_API_KEY ?? null,
     limits: {
-      answerTokens: env.COACH_ANSWER_TOKENS ?? 2_000,
-      steps: env.COACH_STEPS ?? 10,
+      answerTokens: env.COACH_ANSWER_TOKENS,
+      steps: env.COACH_STEPS,
       firstTokenMs,
       totalMs,
-      monthlyTokens: { athlete: env.COACH_TOKENS_PER_ATHLETE ?? 2_000_000, all: env.COACH_TOKENS_IN_ALL ?? 200_000_000 },
+      monthlyTokens: { athlete: env.COACH_TOKENS_PER_ATHLETE, all: env.COACH_TOKENS_IN_ALL },
     },
     reasoning: env.COACH_REASONING ?? null,
     judgeModel: env.COACH_JUDGE_MODEL ?? null,

@@ -23,36 +23,58 @@ const secret = (name: string) =>
   );
 const flag = z.optional(z.enum(['0', '1'], 'must be 0 or 1'));
 
-const Env = z.object({
-  PORT: z.optional(port),
+/** Every setting. The comment of each is its line in `docs/settings.md`. */
+export const Env = z.object({
+  /** Port of the web server. */
+  PORT: z._default(port, 3000),
+  /** Address on which the web server listens. */
   HOST: z._default(z.string(), 'localhost'),
+  /** Folder for the built-in database, files, unsent emails and the secret of the installation. */
   DATA_DIR: z._default(z.string(), './data'),
+  /** A PostgreSQL of your own, version 15 or later. Without it, Moorline starts its own in `DATA_DIR`. */
   DATABASE_URL: optional(url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host/name')),
+  /** Streaming replica for queries over years. Needs `DATABASE_URL`. */
   DATABASE_READ_URL: optional(url('DATABASE_READ_URL', /^postgres(ql)?$/, 'postgres://user:password@replica/name')),
+  /** S3-compatible storage for files. Without it, files are stored in `DATA_DIR`. */
   STORAGE_URL: optional(url('STORAGE_URL', /^s3$/, 's3://bucket?endpoint=https://host&region=eu-west-2')),
+  /** Public address of the product, used in emails and links. Without it, the address on this machine. */
   APP_URL: optional(url('APP_URL', /^https?$/, 'https://moorline.example')),
+  /** What this process does: answer requests, work on jobs, or both. */
   ROLES: z._default(z.string().check(z.regex(/^(web|worker)(,(web|worker))?$/, 'ROLES must be web, worker or web,worker')), 'web,worker'),
+  /** Mail server. Without it, emails are written to `outbox` in `DATA_DIR` and not sent. */
   SMTP_URL: optional(url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587')),
+  /** Sender of all emails. */
   MAIL_FROM: z._default(z.string(), `${PRODUCT_NAME} <hello@moorline.example>`),
+  /** Address for support requests and security reports. */
   SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL must be an email address'), 'support@moorline.example'),
+  /** Address of the human coach. */
   COACH_EMAIL: z._default(z.email('COACH_EMAIL must be an email address'), 'coach@moorline.example'),
+  /** Least severe messages in the log. */
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  /** With `production`, the product refuses to start without `APP_SECRET`, with the demo or with test payments. */
   NODE_ENV: z.optional(z.string()),
+  /** Allows the demo with `NODE_ENV=production`. */
   ALLOW_DEMO: flag,
+  /** Encrypts secrets in the database; the same for all processes. Without it, one is created in `DATA_DIR`. */
   APP_SECRET: secret('APP_SECRET'),
+  /** The previous `APP_SECRET`, while you change it. */
   APP_SECRET_PREVIOUS: secret('APP_SECRET_PREVIOUS'),
+  /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
   TRUST_PROXY: z.optional(z.string()),
+  /** `1` serves `/metrics` to every address; otherwise to this machine only. */
   METRICS_OPEN: flag,
+  /** Encrypts backups. Required for a backup with `NODE_ENV=production`. */
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'BACKUP_PASSPHRASE must have at least 16 characters'))),
+  /** FFmpeg program for video analysis, instead of the bundled library. */
   FFMPEG_PATH: z.optional(z.string()),
+  /** Access key for `STORAGE_URL`. */
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  /** Secret key for `STORAGE_URL`. */
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   ...PaymentEnv.shape,
   ...CoachEnv.shape,
   ...TelemetryEnv.shape,
 });
-
-const DEFAULT_PORT = 3000;
 
 /**
  * Environment → Config. Throws one Error whose message names every wrong setting, before anything has started.
@@ -79,10 +101,9 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
     throw new ConfigError(`${PRODUCT_NAME} cannot start: APP_SECRET_PREVIOUS is set but APP_SECRET is not.`);
   if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
     throw new ConfigError(`${PRODUCT_NAME} cannot start: DATABASE_READ_URL is set but DATABASE_URL is not.`);
-  const listenPort = e.PORT ?? DEFAULT_PORT;
   return {
     host: e.HOST,
-    port: listenPort,
+    port: e.PORT,
     dataDir: e.DATA_DIR,
     database: e.DATABASE_URL ? { kind: 'server' as const, url: e.DATABASE_URL } : { kind: 'embedded' as const, dir: e.DATA_DIR },
     /** A copy that follows the database, for reads that go over years; null reads everything from the database itself. */
@@ -150,7 +171,7 @@ export function secretWarning({
 export class ConfigError extends Error {}
 
 /** Settings that hold a secret: `SMTP_URL_FILE` names a file with what `SMTP_URL` would say, as container platforms hand secrets over. */
-const SECRETS = [
+export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'SMTP_URL',

@@ -18,21 +18,29 @@ export type PaymentSettings =
 
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
+/** What the environment says of payments. The comment of each is its line in `docs/settings.md`. */
 export const PaymentEnv = z.object({
+  /** Secret key of Stripe. Without the three keys, payments are a demo in which no money moves. */
   STRIPE_SECRET_KEY: z.optional(
     z
       .string()
       .check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_')),
   ),
+  /** Publishable key of Stripe. */
   STRIPE_PUBLISHABLE_KEY: z.optional(
     z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_')),
   ),
+  /** Signing secret of the webhook at `/api/billing/webhook`; two while you change it. */
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_\w+(?:,whsec_\w+)?$/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_; separate two with a comma')),
   ),
+  /** Another server instead of Stripe, for tests. */
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'STRIPE_API_BASE must be a URL such as http://127.0.0.1:12111' })),
+  /** `1` lets Stripe Tax work out the tax within the price. */
   STRIPE_AUTOMATIC_TAX: z.optional(z.enum(['0', '1'], 'STRIPE_AUTOMATIC_TAX must be 0 or 1')),
+  /** `stripe` refuses to start without keys; `demo` ignores test keys. Without it, the keys decide. */
   PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'PAYMENTS must be demo or stripe')),
+  /** Allows test keys with `NODE_ENV=production`. */
   ALLOW_TEST_PAYMENTS: z.optional(z.enum(['0', '1'], 'ALLOW_TEST_PAYMENTS must be 0 or 1')),
 });
 type Given = z.output<typeof PaymentEnv>;

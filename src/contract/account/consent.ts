@@ -20,7 +20,7 @@ export interface ConsentText {
 /** What somebody agrees to, word for word; the log keeps the version. */
 export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   health: {
-    version: '2026-11-21',
+    version: '2026-11-29',
     title: 'Your health data',
     paragraphs: [
       `Heart rate, HRV, sleep, weight, temperature, illness, injuries, your messages to the coach and videos of you are health data. ${PRODUCT_NAME} stores and uses them only with your explicit consent.`,
@@ -30,7 +30,7 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
     agree: 'I agree to the use of my health data',
   },
   'outside-models': {
-    version: '2026-11-21',
+    version: '2026-11-29',
     title: 'External language models',
     paragraphs: [
       `If ${PRODUCT_NAME} is connected to an external language model, that provider writes the coach’s answers. The chat shows which one.`,

@@ -8,7 +8,10 @@ import { isToCome } from '#web/copy/upcoming-features.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const folders = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-const filesOf = (language: string) => readdirSync(path.join(ROOT, language)).sort();
+const filesOf = (language: string) =>
+  readdirSync(path.join(ROOT, language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
 
 /** The names a value has, all the way down; texts may differ, names may not. Lists may have other lengths. */
 function shapeOf(value: unknown): unknown {

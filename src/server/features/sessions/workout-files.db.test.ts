@@ -55,7 +55,7 @@ test('a text that is no workout is refused with its place, and one of another di
   const browser = await anAthlete(product);
   const refused = await post(browser, { workout: 'Bike: x\n- 100 FTP' });
   expect(refused.status).toBe(400);
-  expect(refused.json.fields.workout).toMatch(/^Line 2, column 3: 100 of what\? 100m is metres/);
+  expect(refused.json.fields.workout).toMatch(/^Line 2, column 3: Add a unit to 100: 100m is metres/);
   expect((await post(browser, { workout: 'Run: x\n10min RPE 3' })).json.message).toBe(
     'This is a running workout, but the session is cycling.',
   );

@@ -10,7 +10,10 @@ const FILE = /^(\d{4}-[a-z0-9-]+)\.sql$/;
 
 const namesOfFiles = async (): Promise<string[]> => (await readdir(FOLDER)).flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
 
-/** The plain SQL files, in the order of their numbers. */
+/**
+ * The plain SQL files, in the order of their names. Databases record these names, so a file that has run is never renamed: two of them begin
+ * with 0030.
+ */
 const files: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};

@@ -1,6 +1,7 @@
 import { MONEY_BACK_DAYS, TRIAL } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
-export const FIGURES_LABEL = 'Moorline in numbers';
+export const FIGURES_LABEL = `${PRODUCT_NAME} in numbers`;
 
 export const FEATURES = {
   badge: 'AI',
@@ -48,8 +49,8 @@ export const FEATURES = {
 
 /** Pictures of the product; `alt` says what each shows to somebody who does not see it. */
 export const SHOWCASE = {
-  title: 'See Moorline in action',
-  text: 'A typical morning in Moorline.',
+  title: `See ${PRODUCT_NAME} in action`,
+  text: `A typical morning in ${PRODUCT_NAME}.`,
   pictures: {
     load: {
       title: 'See where your training is heading',

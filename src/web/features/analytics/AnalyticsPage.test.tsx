@@ -96,7 +96,7 @@ test('a new athlete sees what will be here and one thing to do, not a wall of em
   const nothing = card(figure(null, 'm', 'Upload or add an activity to see this.'));
   const words = page({ ...OVERVIEW, cards: { sessions: nothing, distance: nothing, hours: nothing, heartRate: nothing, power: nothing } });
   expect(words).toContain('No data available yet Start training to see your progress here');
-  expect(words).toContain('Bring files');
+  expect(words).toContain('Upload activities');
   expect(words).not.toContain('How good is this?');
   expect(words).toContain('Complete more training sessions to unlock AI insights.');
 });

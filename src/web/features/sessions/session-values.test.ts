@@ -13,7 +13,7 @@ test('each required field says what is missing', () => {
   expect(messages(newSession(''))).toEqual({
     discipline: 'Choose a sport',
     sessionType: 'Session type is required',
-    duration: 'Please enter a number',
+    duration: 'Enter a number',
     scheduledDate: 'Enter a date such as 2026-05-31',
   });
 });

@@ -1,4 +1,5 @@
 import { EXPORT_KEPT_DAYS } from '#contract/account/data-export.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 /** Taking everything along, bringing it back, and leaving. */
 export const ACCOUNT_DATA = {
@@ -17,7 +18,7 @@ export const ACCOUNT_DATA = {
   },
   restore: {
     title: 'Import an export',
-    about: 'Import an export into an empty account, here or on another Moorline server. You get the same activities, plans and files.',
+    about: `Import an export into an empty account, here or on another ${PRODUCT_NAME} server. You get the same activities, plans and files.`,
     drop: 'Drop your export file here',
     choose: 'Choose file',
     waiting: 'Queued',

@@ -1,4 +1,5 @@
 import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { notYet } from '#web/copy/en/coming-soon.ts';
 import type { QuestionGroup } from '#web/copy/prose.ts';
 import { formatPrice } from '#web/format/price.ts';
@@ -96,7 +97,7 @@ export const TECHNICAL: QuestionGroup = {
     {
       id: 'phone',
       question: 'Is there an app for my phone?',
-      answer: [['Moorline runs in your browser. Choose “Add to home screen” or “Install” to use it like an app.']],
+      answer: [[`${PRODUCT_NAME} runs in your browser. Choose “Add to home screen” or “Install” to use it like an app.`]],
       popular: false,
     },
     {

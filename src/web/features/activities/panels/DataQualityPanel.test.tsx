@@ -15,10 +15,10 @@ const page = (units: 'metric' | 'imperial', distancesM?: { device: number; recor
 
 test('what a device and its records say is told in the athlete’s units', () => {
   const distancesM = { device: 14_400, records: 28_800 };
-  expect(page('metric', distancesM)).toBe(message);
-  expect(page('imperial', distancesM)).toBe("The device's own summary says 8.9 mi, its records 17.9 mi.");
+  expect(page('metric', distancesM)).toBe('Device summary: 14.4 km; recorded data: 28.8 km.');
+  expect(page('imperial', distancesM)).toBe('Device summary: 8.9 mi; recorded data: 17.9 mi.');
 });
 
-test('a sentence that was kept without its distances stands as it was', () => {
+test('a message stored without its distances is shown as it is', () => {
   expect(page('imperial')).toBe(message);
 });

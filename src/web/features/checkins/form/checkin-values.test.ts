@@ -37,8 +37,8 @@ test('a recording of the heart says HRV and resting heart rate itself', () => {
 test('a number out of bounds and a word are refused with a sentence', () => {
   const wrong = z.safeParse(saveCheckIn.body!, checkInEntry({ ...valuesOfDay(null, 'metric'), restingHeartRate: '400', hrv: 'high' }, at));
   expect(Object.fromEntries(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual({
-    restingHeartRate: 'Please use a number between 20 and 250 bpm',
-    hrv: 'Please use a number between 1 and 400 ms',
+    restingHeartRate: 'Enter a number from 20 to 250 bpm',
+    hrv: 'Enter a number from 1 to 400 ms',
   });
 });
 

@@ -33,7 +33,7 @@ test('each limit says its own sentence', () => {
   expect(messages({ name: 'x', duration: '53' })).toEqual({ duration: 'Duration cannot exceed 52 weeks' });
   expect(messages({ name: 'x', timeAvailable: '0.5' })).toEqual({ timeAvailable: 'Time available must be at least 1 hour' });
   expect(messages({ name: 'x', timeAvailable: '51' })).toEqual({ timeAvailable: 'Time available cannot exceed 50 hours' });
-  expect(messages({ name: 'x', timeAvailable: 'ten' })).toEqual({ timeAvailable: 'Please enter a number' });
+  expect(messages({ name: 'x', timeAvailable: 'ten' })).toEqual({ timeAvailable: 'Enter a number' });
   expect(messages({ name: 'x', timeAvailable: '' })).toEqual({});
   expect(messages({ name: 'x', duration: 'ten' })).toHaveProperty('duration');
 });

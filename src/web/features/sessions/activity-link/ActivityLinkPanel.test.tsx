@@ -36,7 +36,7 @@ const drawn = (draw: typeof wordsOf, pairing: ActivityPairing) =>
 test('an activity says which session it was, how closely it followed it, what is not known and what speaks against it', () => {
   const said = drawn(wordsOf, PAIRED);
   expect(said).toMatch(
-    /Planned session Tempo .*Duration 62% of plan \(below plan\) Targets Nothing was recorded .* Load 130% of planned load \(above plan\)/,
+    /Planned session Tempo .*Duration 62% of plan \(below plan\) Targets No recorded data for the targets\. Load 130% of planned load \(above plan\)/,
   );
   expect(said).toMatch(/8 min at 220–235 W 228 W average, 15:00 to 23:00/);
   expect(said).toMatch(

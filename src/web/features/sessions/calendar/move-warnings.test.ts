@@ -17,7 +17,7 @@ const facts = (more: Partial<CalendarFacts> = {}): CalendarFacts => ({
 
 test('a long run beside intervals is told by what the sessions are called', () => {
   expect(breaksOfMove(facts(), longRun.id, day('2026-11-25'))).toEqual([
-    'Intervals and Long run lie 24 h apart; hard and long runs need 48.',
+    'Intervals and Long run are 24 h apart; hard and long runs need 48 h.',
   ]);
   expect(breaksOfMove(facts(), longRun.id, day('2026-11-27'))).toEqual([]);
 });
@@ -32,12 +32,12 @@ test('from forty on hard runs need a day more', () => {
   const athlete = { ...facts().athlete, birthDate: day('1980-11-22') };
   const moved = (birthDate: LocalDate) =>
     breaksOfMove(facts({ sessions: [intervals, hills], athlete: { ...athlete, birthDate } }), hills.id, day('2026-11-26'));
-  expect(moved(day('1980-11-22'))).toEqual(['Two hard runs lie 48 h apart; 72 h is the least for you.']);
+  expect(moved(day('1980-11-22'))).toEqual(['Two hard runs are 48 h apart; you need at least 72 h.']);
   expect(moved(day('1990-11-22'))).toEqual([]);
 });
 
 test('the minutes of the athlete’s own days hold', () => {
   const availability = { monday: 0, tuesday: 60, wednesday: 60, thursday: 60, friday: 0, saturday: 180, sunday: 120 };
   const athlete = { ...facts().athlete, availability };
-  expect(breaksOfMove(facts({ athlete }), longRun.id, day('2026-11-27'))).toEqual(['Friday has room for 0 min; 100 would be planned.']);
+  expect(breaksOfMove(facts({ athlete }), longRun.id, day('2026-11-27'))).toEqual(['Friday has 0 min available; 100 would be needed.']);
 });

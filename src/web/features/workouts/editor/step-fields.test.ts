@@ -17,7 +17,7 @@ test('a swim step has its stroke, equipment and send-off in one field', () => {
 
 test('what is no step is said as the text would say it', () => {
   const fields = { intent: 'work' as const, length: '100', target: '', more: '', cue: '' };
-  expect(partOfFields(fields, 'swim')).toEqual({ fault: expect.stringMatching(/^100 of what\? 100m is metres/) });
+  expect(partOfFields(fields, 'swim')).toEqual({ fault: expect.stringMatching(/^Add a unit to 100: 100m is metres/) });
   expect(partOfFields({ ...fields, length: '3x' }, 'swim')).toHaveProperty('fault');
   expect(partOfFields({ ...fields, length: '10s + 20s' }, 'swim')).toEqual({ fault: 'Enter one step per row.' });
 });

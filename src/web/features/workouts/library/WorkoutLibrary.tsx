@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
 import { LibraryRow } from '#web/features/workouts/library/LibraryRow.tsx';
@@ -52,7 +53,7 @@ export function WorkoutLibrary({
           </p>
         )}
       </Section>
-      <Section title="Moorline library">
+      <Section title={`${PRODUCT_NAME} library`}>
         {houseFound.length > 0 ? (
           <ul>{list(houseFound)}</ul>
         ) : (
