@@ -194,6 +194,31 @@ test('core has no clock and no dice, and only main.ts reads the environment', ()
   ]);
 });
 
+test('dates are taken apart in the calendar only, and browsers get no Temporal', () => {
+  const instants =
+    'export const later = (at: Date) => new Date(at.getTime() + 5);\nexport const read = (text: string) => Date.parse(text);\n';
+  const parts =
+    'export const a = Date.UTC(2026, 0, 1);\nexport const b = (at: Date) => at.getUTCDay();\nexport const c = new Date(2026, 0, 1);\n';
+  const texts = ['new Date', 'Date.parse']
+    .map((read, i) => `export const a${i} = (day: string) => ${read}(\`\${day}T12:00:00Z\`);\n`)
+    .join('');
+  const temporal = 'export const today = Temporal.PlainDate.from("2026-01-01");\n';
+  const arithmetic = 'date arithmetic: use core/calendar.ts or core/time-zone.ts, or Temporal on the server';
+  expect(
+    problemsOf({
+      'src/core/calendar.ts': parts,
+      'src/core/load/a.ts': parts,
+      'src/core/load/b.ts': temporal,
+      'src/server/platform/http/a.ts': texts,
+      'src/server/platform/http/b.ts': instants + temporal,
+    }),
+  ).toEqual([
+    ...[1, 2, 3].map((line) => `src/core/load/a.ts:${line}  ${arithmetic}`),
+    'src/core/load/b.ts:1  Temporal: not every supported browser has it',
+    ...[1, 2].map((line) => `src/server/platform/http/a.ts:${line}  ${arithmetic}`),
+  ]);
+});
+
 test('a file that cannot be read as TypeScript is a problem, not a crash', () => {
   expect(problemsOf({ 'src/core/load/a.ts': 'export const = ;\n' })).toEqual([
     expect.stringMatching(/^src\/core\/load\/a\.ts {2}cannot be parsed: /),

@@ -8,6 +8,8 @@ import { ensureWebBuild } from './launch/web-build.mjs';
 
 const SERVER = 'src/server/main.ts';
 const VITE = 'node_modules/vite/bin/vite.js';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const E2E = 'test/e2e/run.ts';
 
 /** `dev`: needs what only developers need. `web`: needs the built web app. `server`: is the server at work, and runs as one file. */
 const COMMANDS = {
@@ -19,8 +21,11 @@ const COMMANDS = {
   restore: { run: (node, args) => become(node, ['src/server/backup.ts', 'restore', ...args]) },
   dev: { dev: true, run: (node) => runTogether(node, [['--watch', '--watch-preserve-output', SERVER], [VITE]]) },
   test: { dev: true, run: (node, args) => become(node, ['scripts/test.ts', ...args]) },
-  check: { dev: true, run: (node) => become(node, ['scripts/test.ts', 'types', 'lint', 'boundaries', 'lockfile', 'licences']) },
-  e2e: { dev: true, web: true, run: (node, args) => become(node, ['test/e2e/run.ts', ...args]) },
+  'test:unit': { dev: true, run: (node, args) => become(node, [VITEST, 'run', '--project', 'unit', '--project', 'screens', ...args]) },
+  'test:server': { dev: true, run: (node, args) => become(node, [VITEST, 'run', '--project', 'server', ...args]) },
+  'test:e2e': { dev: true, web: true, run: (node, args) => become(node, [E2E, ...args]) },
+  check: { dev: true, run: (node) => become(node, ['scripts/test.ts', 'types', 'lint', 'english', 'boundaries', 'lockfile', 'licences']) },
+  e2e: { dev: true, web: true, run: (node, args) => become(node, [E2E, ...args]) },
   bench: { dev: true, web: true, run: (node, args) => become(node, ['bench/run.ts', ...args]) },
   load: { dev: true, run: (node, args) => become(node, ['bench/crowd/run.ts', ...args]) },
   chaos: { dev: true, run: (node, args) => become(node, ['bench/chaos/run.ts', ...args]) },

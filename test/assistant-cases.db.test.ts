@@ -1,12 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { warmAssistant } from '#server/features/assistant/assistant.ts';
 import { caseAnswerer } from '#test/assistant/cases/answer-case.ts';
 import type { EvalCase } from '#test/assistant/cases/eval-case.ts';
 import { applyOverlay, evaluateCase, loadCases, loadFixtures, loadKb } from '#test/coach-evals/evaluate.mjs';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
 const EVALS = path.join(import.meta.dirname, 'coach-evals');
 const fixtures = loadFixtures(path.join(EVALS, 'fixtures'));
@@ -19,17 +18,9 @@ const isConfirmation = ({ expect: { change, expectReject, expectRateLimited }, h
 /** `CASES_OUT` names a file that gets every answer with what fails, one JSON a line. */
 const { CASES_OUT } = process.env;
 
-let product: Product;
-let drop: () => Promise<void>;
+const product = setUpProduct({ env: { LOG_LEVEL: 'error' } });
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url, env: { LOG_LEVEL: 'error' } });
   await warmAssistant(product.app.deps);
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { currentUser } from '#contract/account/account.ts';
 import { listMetrics } from '#contract/activities/metrics.ts';
 import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
@@ -8,10 +8,8 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type EverythingSaid, everythingSaid } from '#test/all-api-answers.ts';
 import { answer, wordsOf } from '#test/athlete-page.tsx';
 import { randomAthletes } from '#test/athletes/random-athletes.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { countedOf, dayOf, sum } from '#test/fixtures/completed-training.ts';
-import { aProduct, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
 import { MetricsPage } from '#web/features/activities/metrics/MetricsPage.tsx';
 import { AnalyticsCards } from '#web/features/analytics/AnalyticsCards.tsx';
 import { loadLines } from '#web/features/analytics/load/load-lines.ts';
@@ -23,20 +21,12 @@ import { lineRows } from '#web/ui/chart/line-table.ts';
 
 const ATHLETES = 50;
 
-let database: TestDatabase;
-let product: Product;
 let all: EverythingSaid[];
+const product = setUpProduct({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  database = await aDatabase();
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-11-20T15:00:00Z');
   const browsers = await randomAthletes(product, ATHLETES, { seed: 'one truth', today: '2026-11-20' as LocalDate });
   all = await Promise.all(browsers.map(everythingSaid));
 }, 180_000);
-afterAll(async () => {
-  await product.close();
-  await database.drop();
-});
 
 const newest = <T extends { since: string }>(entries: readonly T[]): T | undefined =>
   entries.toSorted((a, b) => (a.since < b.since ? 1 : -1))[0];

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -12,17 +11,7 @@ const page = read('docs/operating.md');
 /** What stands between backquotes. */
 const named = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside);
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 /** Capitals that are no setting of the server. */
 const NO_SETTING = ['SIGTERM', 'VECTORS_DIR', 'VIDEOS_DIR', 'ORT_DISABLE_TELEMETRY'];

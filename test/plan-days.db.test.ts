@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { aPlan, calendarOf, openedPlan, plannedSessions } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const days = (sessions: readonly { date: string; name: string }[]) => sessions.map(({ date, name }) => `${date} ${name}`).sort();
 

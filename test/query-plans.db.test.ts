@@ -1,9 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everythingSaid } from '#test/all-api-answers.ts';
 import { anActivity, anAthlete, anImportedActivity } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { type PlanNode, planOf, statementsDuring } from '#test/record-sql.ts';
 
 /** Tables of which an athlete has thousands of rows. */
@@ -19,18 +18,7 @@ const LARGE = [
 /** A question of ours; the queue's own are its library's. */
 const SELECT = /^\s*(select|with)\b(?![\s\S]*pgboss)/i;
 
-let url: string;
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  ({ url, drop } = database);
-  product = await aProduct({ databaseUrl: url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
@@ -41,7 +29,7 @@ test('no page reads a whole table: each query on what athletes have thousands of
   const statements = await statementsDuring(() => everythingSaid(browser));
   const large = [...statements].filter(([text]) => SELECT.test(text) && LARGE.some((table) => new RegExp(`\\b${table}\\b`).test(text)));
   expect(large.length).toBeGreaterThan(10);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   // Few rows are read fastest without an index; so the planner only does it where there is none to go by.
   await client.query('set enable_seqscan = off');

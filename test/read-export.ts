@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { unzipSync } from 'fflate';
+import { readZip } from '#test/archives/zip.ts';
 import type { Browser } from '#test/product.ts';
 
 /** An export as it lies in the athlete's hands. */
@@ -28,7 +28,7 @@ export async function anExport(browser: Browser): Promise<OpenedExport> {
 }
 
 export function opened(bytes: Buffer): OpenedExport {
-  const entries = unzipSync(bytes);
+  const entries = readZip(bytes);
   const file = (name: string): Uint8Array => {
     const found = entries[name];
     if (!found) throw new Error(`The export has no ${name}.`);

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { changedAddresses, everyAnswer } from '#test/all-endpoints.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, listedActivities } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { type Answer, aProduct, type Browser, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Answer, Browser } from '#test/product.ts';
 import { keyOf } from '#web/data/api-client.ts';
 import { INVALIDATED_QUERIES } from '#web/data/invalidate-queries.ts';
 
 const TODAY = '2026-11-20' as LocalDate;
 const THREE_YEARS_AGO = '2023-12-01';
 
-let database: TestDatabase;
-let product: Product;
 /** Somebody who changes one thing after the other. */
 let changing: Browser;
+const product = setUpProduct({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  database = await aDatabase();
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-11-20T15:00:00Z');
   changing = await anAthlete(product);
   await fourYears(changing);
-});
-afterAll(async () => {
-  await product.close();
-  await database.drop();
 });
 
 /** Four years: a ride or a run a month, a recorded one a year, and the last weeks in full. */

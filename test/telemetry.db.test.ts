@@ -2,25 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { aTelemetryCollector, type TelemetryCollector } from '#test/doubles/telemetry-collector.ts';
-import { aProduct, type Product } from '#test/product.ts';
 
-let product: Product;
 let collector: TelemetryCollector;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
   collector = await aTelemetryCollector();
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=peat%20moss', LOG_LEVEL: 'info' };
-  product = await aProduct({ databaseUrl: database.url, env });
 });
 afterAll(async () => {
-  await product?.close();
   await collector?.stop();
-  await drop?.();
 });
+const product = setUpProduct(() => ({
+  env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=peat%20moss', LOG_LEVEL: 'info' },
+}));
 
 interface Sent {
   traceId: string;

@@ -1,30 +1,18 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
 import { productJobs } from '#server/product-jobs.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { everythingSaid } from '#test/all-api-answers.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { type PlanNode, planOf, statementsDuring } from '#test/record-sql.ts';
 import { callOn } from '#test/security/call-as-page.ts';
 import { makeFor } from '#test/security/makers.ts';
 import { namesObject } from '#test/security/sample.ts';
 
-let url: string;
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  ({ url, drop } = database);
-  product = await aProduct({ databaseUrl: url, limitScale: 10_000 });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ limitScale: 10_000 });
 
 const STATEMENT = /^\s*(select|with|insert|update|delete|declare)\b(?![\s\S]*pgboss)/i;
 /** Where a plan says which rows it takes. */
@@ -122,7 +110,7 @@ test('every statement on an athlete’s table names whose rows it means, or stan
   const written = new Set(
     tables.filter(({ columns }) => columns.some((each) => each.name === 'user_id' && !each.isMade)).map(({ name }) => name),
   );
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   const strays: string[] = [];
   let scans = 0;

@@ -1,4 +1,5 @@
 import { findAboveCeilings } from './assistant-ceilings.ts';
+import { findDateArithmetic } from './date-arithmetic.ts';
 import { findMisplaced } from './file-locations.ts';
 import { findUnclearNames } from './file-names.ts';
 import { findBadManners } from './file-rules.ts';
@@ -23,7 +24,7 @@ export function checkBoundaries(root: string): BoundaryReport {
   const read = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => readSource(root, path));
   const files = read.flatMap((file) => ('program' in file ? [file] : []));
   const unreadable = read.flatMap((file) => ('program' in file ? [] : [file]));
-  const rules = [findForbiddenImports, findImportCycles, findUnscopedStores, findBadManners, findTooLong];
+  const rules = [findForbiddenImports, findImportCycles, findUnscopedStores, findBadManners, findTooLong, findDateArithmetic];
   return {
     problems: [
       ...unreadable,

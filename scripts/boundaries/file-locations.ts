@@ -31,6 +31,7 @@ const SERVER_FILES = [
   'reactions',
   'config',
   'schema',
+  'database-tables',
   'payment-settings',
   'coach-settings',
   'telemetry-settings',

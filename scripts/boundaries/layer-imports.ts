@@ -88,7 +88,7 @@ const ROOMS: readonly Room[] = [
     name: 'core/assistant',
     holds: /^src\/core\/(?:assistant|language)\//,
     files: [CORE],
-    packages: /^(zod\/mini|chrono-node|minisearch)$/,
+    packages: /^(zod\/mini|chrono-node)$/,
   },
   { name: 'core', holds: CORE, files: [CORE], packages: NONE },
   { name: 'contract', holds: CONTRACT, files: [CORE, CONTRACT], packages: /^zod(\/|$)/ },

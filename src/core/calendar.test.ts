@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, datesBetween, daysBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+import { addDays, dateOf, datesBetween, daysBetween, existingDate, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 
 const day = (date: string) => date as LocalDate;
 
@@ -40,4 +40,16 @@ test('weeks start on Monday, or on Sunday where the athlete wants it', () => {
   expect(startOfWeek(day('2026-04-05'))).toBe('2026-03-30');
   expect(startOfWeek(day('2026-04-05'), 6)).toBe('2026-04-05');
   expect(startOfWeek(day('2026-04-04'), 6)).toBe('2026-03-29');
+});
+
+test('months and days beyond the end roll over', () => {
+  expect(dateOf(2026, 2, 28)).toBe('2026-02-28');
+  expect(dateOf(2026, 13, 1)).toBe('2027-01-01');
+  expect(dateOf(2028, 3, 0)).toBe('2028-02-29');
+});
+
+test('a date that does not exist is none', () => {
+  expect(existingDate('2028-02-29')).toBe('2028-02-29');
+  for (const text of ['2026-02-29', '2026-06-31', '2026-00-10', '2026-13-01', '2026-01-00', '2026-1-1', 'soon', ''])
+    expect(existingDate(text)).toBeNull();
 });

@@ -51,6 +51,18 @@ export function dateOfDayNumber(day: number): LocalDate {
 const MOST_DATES_KEPT = 8_192;
 const dates = new Map<number, LocalDate>();
 
+/** The day of a date; month 1 is January. Months and days beyond the end roll over. */
+export function dateOf(year: number, month: number, day: number): LocalDate {
+  return dateOfDayNumber(Date.UTC(year, month - 1, day) / DAY_MS);
+}
+
+/** The day that "2026-06-30" names; null for "2026-06-31", which does not exist. */
+export function existingDate(text: string): LocalDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = dateOfDayNumber(dayNumber(text as LocalDate));
+  return date === text ? date : null;
+}
+
 /** 0 is Monday, 6 is Sunday. */
 export function weekday(date: LocalDate): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7;

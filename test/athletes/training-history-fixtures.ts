@@ -1,8 +1,8 @@
-import { zipSync } from 'fflate';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Effort, Outing, OutingLeg } from '#server/features/demo/activity/training-activity.ts';
 import { type ActivityFile, writeOuting } from '#server/features/demo/activity/write-activity-file.ts';
 import { type Dice, diceOf } from '#server/features/demo/seeded-random.ts';
+import { makeZip } from '#test/archives/zip.ts';
 
 const LAST_DAY = '2026-10-31' as LocalDate;
 const DISCIPLINES = ['bike', 'run', 'swim', 'bike', 'run'] as const;
@@ -27,7 +27,7 @@ export async function aHistory({
 
 /** As a watch maker's export holds them. */
 export function zipOf(files: readonly ActivityFile[]): Uint8Array {
-  return zipSync(Object.fromEntries(files.map(({ fileName, bytes }) => [fileName, bytes])), { level: 1 });
+  return makeZip(Object.fromEntries(files.map(({ fileName, bytes }) => [fileName, bytes])));
 }
 
 function anOuting({ seed, index, lastDay }: { seed: string; index: number; lastDay: LocalDate }): Outing {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { zipSync } from 'fflate';
 import { encodeFit } from '#core/recording/fit-encode.ts';
+import { makeZip } from '#test/archives/zip.ts';
 import type { NamedBytes } from '#test/http-browser.ts';
 
 /** One activity file, and which uploads the product has acknowledged it in. */
@@ -42,7 +42,7 @@ export function openLedger(): Ledger {
       const made = Array.from({ length: activities }, make);
       const [first] = made;
       if (first && activities === 1) return { file: first.file, holds: [first.sent] };
-      const archive = zipSync(Object.fromEntries(made.map(({ file }) => [file.name, file.bytes])));
+      const archive = makeZip(Object.fromEntries(made.map(({ file }) => [file.name, file.bytes])));
       return { file: { name: `rides-${sent.length}.zip`, bytes: archive }, holds: made.map((each) => each.sent) };
     },
   };

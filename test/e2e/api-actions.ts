@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { makeZip } from '#test/archives/zip.ts';
 import type { Hands } from '#test/athletes/experienced-athlete-fixture.ts';
 import type { Ground } from '#test/e2e/journey.ts';
 
@@ -18,7 +18,7 @@ export async function ownHands({ context, baseUrl }: Ground): Promise<Hands> {
     },
     async bring(files) {
       const body = new FormData();
-      const zip = zipSync(Object.fromEntries(files.map(({ fileName, bytes }) => [fileName, bytes])), { level: 1 });
+      const zip = makeZip(Object.fromEntries(files.map(({ fileName, bytes }) => [fileName, bytes])));
       body.append('files', new Blob([zip.slice()]), 'history.zip');
       const { id } = await ask('/api/uploads', { method: 'POST', body });
       const giveUpAt = performance.now() + FILES_WITHIN_MS;

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { zipSync } from 'fflate';
 import type { LocalDate } from '#core/calendar.ts';
 import { encodeFit } from '#core/recording/fit-encode.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
@@ -8,6 +7,7 @@ import { type AnalysedFile, analyseFile } from '#server/features/activities/uplo
 import { unpack } from '#server/features/activities/upload/unpack.ts';
 import { readReadings } from '#server/features/checkins/read-readings.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { makeZip } from '#test/archives/zip.ts';
 import { everySecond } from '#test/fixtures/recordings.ts';
 import { FIT_TOKENS, tokensOf, XML_TOKENS, ZIP_TOKENS } from '#test/fuzz/file-tokens.ts';
 
@@ -108,17 +108,17 @@ const plain = (...files: readonly (Uint8Array | string)[]): Original[] =>
   files.map((file) => ({ bytes: typeof file === 'string' ? bytesOf(file) : file }));
 const RIDE = fitOf('bike');
 const gzipped = (bytes: Uint8Array): Uint8Array => new Uint8Array(gzipSync(bytes));
-const zippedAs = (name: string) => (bytes: Uint8Array) => zipSync({ [name]: bytes });
+const zippedAs = (name: string) => (bytes: Uint8Array) => makeZip({ [name]: bytes });
 
 /** Packed, stored, and one inside another. */
 const ARCHIVES: readonly Original[] = [
-  ...plain(zipSync({ 'a/ride.fit': RIDE, 'b.gpx': bytesOf(GPX), 'notes.txt': bytesOf('no ride') })),
-  ...plain(zipSync({ 'ride.fit': [RIDE, { level: 0 }], 'inner.zip': zipSync({ 'inner.fit': fitOf('run') }) })),
-  { bytes: zipSync({ 'inner.fit': RIDE }), pack: zippedAs('inner.zip') },
+  ...plain(makeZip({ 'a/ride.fit': RIDE, 'b.gpx': bytesOf(GPX), 'notes.txt': bytesOf('no ride') })),
+  ...plain(makeZip({ 'ride.fit': { stored: RIDE }, 'inner.zip': makeZip({ 'inner.fit': fitOf('run') }) })),
+  { bytes: makeZip({ 'inner.fit': RIDE }), pack: zippedAs('inner.zip') },
   { bytes: RIDE, pack: zippedAs('ride.fit') },
 ];
 const MORNING_ARCHIVES: readonly Original[] = [
-  ...plain(zipSync({ 'export.xml': bytesOf(HEALTH) }), zipSync({ 'mornings.csv': bytesOf(CSV) })),
+  ...plain(makeZip({ 'export.xml': bytesOf(HEALTH) }), makeZip({ 'mornings.csv': bytesOf(CSV) })),
   { bytes: bytesOf(HEALTH), pack: zippedAs('apple_health_export/export.xml') },
 ];
 

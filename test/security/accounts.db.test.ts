@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { weaknessOf } from '#server/features/account/login/password.ts';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { cpuMsOf } from '#test/cpu-time.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { expectSameTime } from '#test/security/same-time.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const signup = (body: Record<string, unknown>) =>
   product.browser().send('POST', '/api/auth/signup', {

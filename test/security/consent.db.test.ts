@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONSENT_KINDS, CONSENT_TEXTS } from '#contract/account/consent.ts';
 import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
@@ -14,21 +14,11 @@ import {
   filesBody,
   listedActivities,
 } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { type Answer, aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Answer, Browser } from '#test/product.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const files = (url: string, name: string, bytes: Uint8Array, field: string) => (browser: Browser) =>
   browser.raw({ method: 'POST', url, ...filesBody([{ name, bytes }], field) });

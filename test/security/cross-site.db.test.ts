@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productRoutes } from '#server/product-routes.ts';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 import { filled } from '#test/security/sample.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const CONTENT_TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aNewcomer, PASSWORD } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { aPasskeyDevice } from '#test/doubles/passkey-device.ts';
 import { AT_HOME, addPasskey, codeAt, switchCodesOn } from '#test/factors.ts';
-import { aProduct, type Product } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url, limitScale: 1 });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ limitScale: 1 });
 
 const later = (seconds: number) => new Date(product.clock.now.getTime() + seconds * 1000);
 const logIn = (email: string, code?: string) =>

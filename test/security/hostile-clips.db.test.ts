@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { hasHostileFiles, hostileBytes, hostileFiles } from '#test/security/hostile.ts';
 import { sendClip, settledClip } from '#test/technique/sent-clip.ts';
 
@@ -12,15 +11,11 @@ const BAD = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'video
 /** The hostile files name this port of the loopback address; nobody may call it. */
 const CALLED_PORT = 9;
 
-let product: Product;
-let drop: () => Promise<void>;
 let listener: Server | null = null;
 let calls = 0;
 
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   const server = createServer((socket) => {
     calls++;
     socket.destroy();
@@ -31,10 +26,8 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
+afterAll(() => {
   listener?.close();
-  await product.close();
-  await drop();
 });
 
 /** What became of a file: a status of 4xx, or the clip once it has failed. Whatever is kept of it is a fault. */

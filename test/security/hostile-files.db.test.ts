@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAthlete, anImportedActivity } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { hasHostileFiles, hostileFiles, hostilePath } from '#test/security/hostile.ts';
 import { bringHostile, type Outcome } from '#test/security/hostile-uploads.ts';
 
@@ -17,16 +16,12 @@ const SLOWEST_ANSWER_MS = 2000;
 /** Between a job that is written and one that is begun. */
 const QUEUE_MS = 1000;
 
-let product: Product;
-let drop: () => Promise<void>;
 let listener: Server | null;
 const calls: string[] = [];
 const outcomes = new Map<string, Outcome>();
 
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   listener = await listenForCalls();
   // Threads, patterns and pools are there once an honest file has passed.
   for (let i = 0; i < 3; i++) await anImportedActivity(await anAthlete(product));
@@ -34,10 +29,8 @@ beforeAll(async () => {
     outcomes.set(row.id, await bringHostile(product, row));
 }, 240_000);
 
-afterAll(async () => {
+afterAll(() => {
   listener?.close();
-  await product?.close();
-  await drop?.();
 });
 
 function listenForCalls(): Promise<Server | null> {

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anActivity, anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
 const INTRUDER = '203.0.113.7';
 const PAGE = readFileSync(new URL('../../docs/security-incident.md', import.meta.url), 'utf8');
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url, env: { TRUST_PROXY: '127.0.0.1' } });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ env: { TRUST_PROXY: '127.0.0.1' } });
 
 /** The questions of the page, as they stand there. */
 const questions = (/```sql\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '').split(/;\n/).filter((text) => text.includes('select'));

@@ -92,7 +92,7 @@ test('AUTH-06 the refusal outlives a restart and ends by itself', async () => {
   // An hour later.
   await db
     .updateTable('rate_limits')
-    .set({ expire: String(Date.now() - 1) })
+    .set({ expire: Date.now() - 1 })
     .execute();
   expect((await tryLogin(again.url, email, PASSWORD)).status).toBe(200);
 });

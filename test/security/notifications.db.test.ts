@@ -1,30 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
 import { findRemindersJob } from '#server/features/sessions/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { aPushService, type PushService } from '#test/doubles/push-service.ts';
 import { confirmAddress } from '#test/factors.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 import { anExport } from '#test/read-export.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
 const service: PushService = aPushService();
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url, carryPush: service.carry });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ carryPush: service.carry });
 beforeEach(() => {
   service.answer = 201;
   service.taken = [];

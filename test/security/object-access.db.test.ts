@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { callOn } from '#test/security/call-as-page.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 import { makerOf, objectsOf } from '#test/security/makers.ts';
 import { fieldsOf, filled, namesObject, sampleBody, shapeOf } from '#test/security/sample.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
 let endpoints: readonly Endpoint[];
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
+const product = setUpProduct();
+beforeAll(() => {
   endpoints = productRoutes(product.app.deps).map(({ endpoint }) => endpoint);
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const words = ({ method, path }: Endpoint) => `${method} ${path}`;

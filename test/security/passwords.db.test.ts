@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { expectSameTime } from '#test/security/same-time.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const login = (email: string, password: string, browser = product.browser()) =>
   browser.send('POST', '/api/auth/login', { email, password });
@@ -50,7 +39,7 @@ test('AUTH-08 at most 10 letters a day go to one address, whoever asks and howev
     const { db } = strict.app.deps;
     for (let hour = 0; hour < 5; hour++) {
       for (let i = 0; i < 4; i++) await strict.browser().send('POST', '/api/auth/forgot-password', { email });
-      await db.updateTable('rate_limits').set({ expire: '1' }).where('key', 'like', 'reset-hour%').execute();
+      await db.updateTable('rate_limits').set({ expire: 1 }).where('key', 'like', 'reset-hour%').execute();
     }
     const resets = (await strict.letters()).filter(({ subject }) => subject.includes('Reset your Moorline password'));
     expect(resets).toHaveLength(10);

@@ -1,23 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createCanvas, Image } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pictureHeader } from '#server/features/account/picture/picture-header.ts';
 import { anAthlete, filesBody } from '#test/athletes/factories.ts';
 import { cpuMsWhile } from '#test/cpu-time.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const send = (browser: Browser, bytes: Uint8Array, name = 'me.jpg') =>
   browser.raw({ method: 'PUT', url: '/api/account/picture', ...filesBody([{ name, bytes }], 'file') });

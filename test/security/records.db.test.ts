@@ -1,27 +1,17 @@
 // long: one table of every kind of entry in the audit log, each with what brings it about.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#server/platform/observability/audit-log.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
 import { askRacePlan } from '#test/fixtures/race-plans.ts';
 import { allowApp, registeredApp } from '#test/oauth-app.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 import { kindOf, makeFor, makerOf } from '#test/security/makers.ts';
 import { filled, namesObject } from '#test/security/sample.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url, env: { LOG_LEVEL: 'trace' } });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ env: { LOG_LEVEL: 'trace' } });
 
 const linkFrom = async (email: string) =>
   (await product.letters())

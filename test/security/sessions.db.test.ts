@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOGIN_LONGEST_DAYS, LOGIN_UNUSED_DAYS } from '#server/platform/auth/login-session.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { aDatabase, setUpProduct } from '#test/database.ts';
+import { aProduct, type Browser } from '#test/product.ts';
 import { filled } from '#test/security/sample.ts';
 
-let product: Product;
-let databaseUrl: string;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  [databaseUrl, drop] = [database.url, database.drop];
-  product = await aProduct({ databaseUrl });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const login = (browser: Browser, email: string, password = PASSWORD) => browser.send('POST', '/api/auth/login', { email, password });
 const isIn = async (browser: Browser) => (await browser.get('/api/auth/user')).status === 200;
@@ -173,7 +162,7 @@ test('SESS-05 logins outlive a restart of the server, and of the database’s co
     .execute(product.app.deps.db)
     .catch(() => undefined);
   await expect.poll(async () => isIn(athlete)).toBe(true);
-  const again = await aProduct({ databaseUrl, env: { ROLES: 'web' } });
+  const again = await aProduct({ databaseUrl: product.databaseUrl, env: { ROLES: 'web' } });
   try {
     const browser = again.browser();
     browser.cookies.set('moorline', athlete.cookies.get('moorline') ?? '');

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findTokenOwner } from '#server/platform/auth/api-token.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anActivity, anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { aToken } from '#test/factors.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 import { filled, sampleBody } from '#test/security/sample.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const secretOf = async (athlete: Browser & { id: string }, words: Record<string, unknown> = {}): Promise<string> =>

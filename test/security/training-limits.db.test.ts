@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { THRESHOLD_BOUNDS } from '#contract/athlete/athlete.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 import { fieldsOf, filled, sampleBody, shapeOf } from '#test/security/sample.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
 let own: readonly Endpoint[];
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T09:00:00Z');
+const product = setUpProduct({ now: '2026-05-31T09:00:00Z' });
+beforeAll(() => {
   own = productRoutes(product.app.deps)
     .map(({ endpoint }) => endpoint)
     .filter(({ access, takes }) => access === 'own' && takes !== 'multipart');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const aSession = { discipline: 'running', sessionType: 'Hills', duration: 45, scheduledDate: '2026-06-02' };

@@ -1,24 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
 import { anAthlete, aRideFile, filesBody } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 import { sampleForm } from '#test/security/sample-forms.ts';
 
-let product: Product;
 let url: URL;
-let drop: () => Promise<void>;
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   url = new URL(await product.listen());
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const MIB = 2 ** 20;

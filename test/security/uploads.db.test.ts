@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
 import { attachment } from '#server/platform/http/security-headers.ts';
 import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 import { hasHostileFiles, hostileStrings } from '#test/security/hostile.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 test('FILE-03 what a file is, is not for its name or the browser to say', async () => {
   const athlete = await anAthlete(product);

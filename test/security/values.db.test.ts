@@ -1,30 +1,21 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BOUNDS } from '#contract/shared/bounds.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anActivity, anAthlete } from '#test/athletes/factories.ts';
 import { cpuMsWhile } from '#test/cpu-time.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 import { hasHostileFiles, hostileBytes } from '#test/security/hostile.ts';
 import { fieldsOf, filled, sampleBody, shapeOf } from '#test/security/sample.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
 let writes: readonly Endpoint[];
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
+const product = setUpProduct();
+beforeAll(() => {
   writes = productRoutes(product.app.deps)
     .map(({ endpoint }) => endpoint)
     .filter(({ method, takes }) => method !== 'GET' && method !== 'HEAD' && takes === undefined);
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { unzipSync } from 'fflate';
 import { activityFacts } from '#core/activity/facts.ts';
 import { summarizeFacts } from '#core/activity/summarize.ts';
 import type { ActivitySummary } from '#core/activity/summary.ts';
@@ -8,6 +7,7 @@ import { cleanRecording } from '#core/recording/clean.ts';
 import { parseRecording } from '#core/recording/parse.ts';
 import type { Recording } from '#core/recording/recording.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { readZip } from '#test/archives/zip.ts';
 
 /** Real files lie beside the repository, never in it: they are other people's tracks. */
 const FOLDER = new URL('../../../shared/data/activities/', import.meta.url);
@@ -62,7 +62,7 @@ export function summaryOf(recording: Recording): ActivitySummary {
 function unpacked(bytes: Uint8Array, container: ManifestEntry['container']): Uint8Array {
   if (container === 'gz') return gunzipSync(bytes);
   if (container !== 'zip') return bytes;
-  const files = Object.entries(unzipSync(bytes)).filter(([name]) => /\.(fit|tcx|gpx)$/i.test(name) && !name.includes('__MACOSX'));
+  const files = Object.entries(readZip(bytes)).filter(([name]) => /\.(fit|tcx|gpx)$/i.test(name) && !name.includes('__MACOSX'));
   return files[0]?.[1] ?? new Uint8Array();
 }
 

@@ -1,6 +1,6 @@
 import { en } from 'chrono-node';
-import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { type Days, dateOf, daysAt, type Reckoning } from '#core/language/day-terms.ts';
+import { addDays, dateOf, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { type Days, daysAt, type Reckoning } from '#core/language/day-terms.ts';
 import { wordsOf } from '#core/language/phrases.ts';
 
 /** Both days included. `name` is how it is said back: "last month", "this year", "since May". */
@@ -106,7 +106,7 @@ function calendarDates(text: string, { today, direction, weekStart }: Reckoning)
     const { start, end } = result;
     if (!start.isCertain('day') || !start.isCertain('month') || !CALENDAR_DATE.test(result.text)) return [];
     const read = (part: typeof start) =>
-      nearest(dateOf(part.get('year') ?? 0, (part.get('month') ?? 1) - 1, part.get('day') ?? 1), part.isCertain('year'), today, direction);
+      nearest(dateOf(part.get('year') ?? 0, part.get('month') ?? 1, part.get('day') ?? 1), part.isCertain('year'), today, direction);
     const from = read(start);
     const isWeek = /week of (the )?$/i.test(text.slice(0, result.index));
     const first = isWeek ? startOfWeek(from, weekStart) : from;

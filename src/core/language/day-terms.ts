@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { addDays, dateOf, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { Phrases, type Word } from '#core/language/phrases.ts';
 
 /** What a day is reckoned from: the athlete's today, and whether a bare "Friday" or "May" is behind or ahead. */
@@ -36,12 +36,9 @@ const BEFORE_MONTH = new Phrases('before-month');
 const NO_DATE = new Phrases('no-date');
 const [WEEKDAY_NAMES, MONTH_NAMES] = [WEEKDAYS.names().map(capital), MONTHS.names().map(capital)];
 
-/** 1 January is month 0, day 1; overflowing months and days roll over. */
-export function dateOf(year: number, month: number, day: number): LocalDate {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10) as LocalDate;
-}
-const yearOf = (date: LocalDate) => Number(date.slice(0, 4));
+/** 0 is January. */
 const monthOf = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
+const yearOf = (date: LocalDate) => Number(date.slice(0, 4));
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
@@ -138,8 +135,8 @@ function countAt(place: Place, offset: number): [count: number, words: number] {
 function shifted(day: LocalDate, unit: Unit, count: number): LocalDate {
   const months = unit === 'month' ? count : unit === 'year' || unit === 'season' ? 12 * count : null;
   if (months === null) return addDays(day, count * (unit === 'day' ? 1 : unit === 'fortnight' ? 14 : 7));
-  const lastDay = Number(dateOf(yearOf(day), monthOf(day) + months + 1, 0).slice(8));
-  return dateOf(yearOf(day), monthOf(day) + months, Math.min(Number(day.slice(8)), lastDay));
+  const lastDay = Number(dateOf(yearOf(day), monthOf(day) + months + 2, 0).slice(8));
+  return dateOf(yearOf(day), monthOf(day) + months + 1, Math.min(Number(day.slice(8)), lastDay));
 }
 
 /** So many days up to today, or from tomorrow on. */
@@ -154,8 +151,8 @@ function calendar(unit: Unit, way: Way, at: Reckoning): { from: LocalDate; to: L
   const [year, month] = [yearOf(today), monthOf(today) + shift];
   if (unit === 'fortnight') return rolling(unit, 1, way, at);
   if (unit === 'day') return { from: addDays(today, shift), to: addDays(today, shift) };
-  if (unit === 'month') return { from: dateOf(year, month, 1), to: dateOf(year, month + 1, 0) };
-  if (unit === 'year' || unit === 'season') return { from: dateOf(year + shift, 0, 1), to: dateOf(year + shift, 11, 31) };
+  if (unit === 'month') return { from: dateOf(year, month + 1, 1), to: dateOf(year, month + 2, 0) };
+  if (unit === 'year' || unit === 'season') return { from: dateOf(year + shift, 1, 1), to: dateOf(year + shift, 12, 31) };
   const week = startOfWeek(today, unit === 'week' ? weekStart : 0);
   if (unit === 'week') return { from: addDays(week, 7 * shift), to: addDays(week, 7 * shift + 6) };
   // Behind, "the weekend" is the one before, unless it is here.
@@ -195,8 +192,8 @@ function seasonAt(place: Place): DaysRead {
   const month = SEASONS.of(word);
   const previous = wordAt(place, -1);
   if (month === undefined || !(way || BEFORE_MONTH.of(previous)) || (word === 'spring' && previous === 'the')) return null;
-  const start = (year: number) => dateOf(year, Number(month) - 1, 1);
-  const end = (year: number) => dateOf(year, Number(month) + 2, 0);
+  const start = (year: number) => dateOf(year, Number(month), 1);
+  const end = (year: number) => dateOf(year, Number(month) + 3, 0);
   let year = yearOf(at.today);
   if (at.direction === 'past' || way === 'last') while (start(year) > at.today) year--;
   else while (end(year) < at.today) year++;
@@ -220,7 +217,7 @@ function monthAt(place: Place): DaysRead {
   const isOver = month < monthOf(at.today);
   const year = named ?? now + (isBehind && month > monthOf(at.today) - (way ? 1 : 0) ? -1 : !isBehind && isOver ? 1 : 0);
   const name = `${MONTH_NAMES[month]}${year === now && named === null ? '' : ` ${year}`}`;
-  return { from: dateOf(year, month, 1), to: dateOf(year, month + 1, 0), name, words: used + (named === null ? 0 : 1) };
+  return { from: dateOf(year, month + 1, 1), to: dateOf(year, month + 2, 0), name, words: used + (named === null ? 0 : 1) };
 }
 
 /** "the 14th", "2024", "week 45", "christmas". */
@@ -233,13 +230,13 @@ function namedDay(place: Place): DaysRead {
     (isPast ? days.findLast((day) => day <= today) : days.find((day) => day >= today)) ?? today;
   const ordinal = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1];
   if (ordinal !== undefined && NO_DATE.of(after) === undefined) {
-    const day = nearest([-1, 0, 1].map((months) => dateOf(year, monthOf(today) + months, Number(ordinal))));
+    const day = nearest([-1, 0, 1].map((months) => dateOf(year, monthOf(today) + months + 1, Number(ordinal))));
     return { from: day, to: day, name: `on the ${word}`, words: 1 };
   }
   if (YEAR.test(word) && NO_DATE.of(after) === undefined)
-    return { from: dateOf(Number(word), 0, 1), to: dateOf(Number(word), 11, 31), name: word, words: 1 };
+    return { from: dateOf(Number(word), 1, 1), to: dateOf(Number(word), 12, 31), name: word, words: 1 };
   if (word === 'week' && /^\d\d$/.test(after) && isPast && Number(after) > 12) {
-    const from = nearest([year - 1, year].map((of) => addDays(startOfWeek(dateOf(of, 0, 4)), 7 * (Number(after) - 1))));
+    const from = nearest([year - 1, year].map((of) => addDays(startOfWeek(dateOf(of, 1, 4)), 7 * (Number(after) - 1))));
     return { from, to: addDays(from, 6), name: `in week ${after}`, words: 2 };
   }
   const feast = FEASTS.at(wordsFrom(place, 0));

@@ -6,7 +6,7 @@ import type { Context, NamedSession } from '#core/assistant/understand/input.ts'
 import { matchSessions, type SessionMatch, sessionSubject } from '#core/assistant/understand/subjects.ts';
 import { Phrases, SPORTS, thresholdIn, type Word, wordsOf } from '#core/assistant/understand/terms.ts';
 import { workoutWishOf } from '#core/assistant/understand/workout-request.ts';
-import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { addDays, daysBetween, startOfWeek, weekday } from '#core/calendar.ts';
 import { DISCIPLINES, type Discipline } from '#core/discipline.ts';
 import { type DaysFound, everyWeekdays } from '#core/language/dates.ts';
 import { asHours, secondsOf } from '#core/language/quantities.ts';
@@ -92,12 +92,11 @@ function targetOf(target: DaysFound | null, text: string, session: NamedSession 
   if (!target) return {};
   // A weekday without "next" is that of the session's own week, unless it is over.
   if (session && /^on [A-Z]/.test(target.name) && !/next/.test(target.name) && target.from === target.to) {
-    const inItsWeek = addDays(startOfWeek(session.date), weekdayOffset(target.from));
+    const inItsWeek = addDays(startOfWeek(session.date), weekday(target.from));
     if (inItsWeek >= today && inItsWeek !== session.date) return { to: inItsWeek };
   }
   return { to: target.from < today ? addDays(target.from, 7) : target.from };
 }
-const weekdayOffset = (day: LocalDate) => (Date.parse(day) - Date.parse(startOfWeek(day))) / 86_400_000;
 
 const TO =
   /\b(?:to|max|maximum|only|just|under|within|down to|cap(?:ped)? at|no more than|at most)\s+(?:about\s+)?(?:\d|an?\b|half|one|two|three|four)/i;

@@ -1,4 +1,4 @@
-import { weekday } from '#core/calendar.ts';
+import { daysBetween, type LocalDate, weekday } from '#core/calendar.ts';
 import type { CheckedWeek } from '#core/plan/checker/checked-week.ts';
 import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
 import { holdsOn, type PlanInput } from '#core/plan/input/plan-input.ts';
@@ -10,7 +10,6 @@ const DEMANDING = new Set(['long-ride', 'long-run', 'long-swim', 'brick']);
 /** Easy days around a race, by its priority. */
 const EASY_AROUND = { A: { before: 3, after: 3 }, B: { before: 3, after: 2 }, C: { before: 1, after: 1 } } as const;
 
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 const minutes = (sec: number) => Math.round(sec / 60);
 const isHard = ({ parts }: PlanSession) => parts.some(({ intensity }) => intensity === 'hard');
 
@@ -30,7 +29,7 @@ export function dayBreaches({ week, input }: CheckedWeek): PlanBreach[] {
 
 type Found = Omit<PlanBreach, 'week'>;
 
-function room(input: PlanInput, date: string, sessions: readonly PlanSession[]): Found[] {
+function room(input: PlanInput, date: LocalDate, sessions: readonly PlanSession[]): Found[] {
   const day = input.days[weekday(sessions[0]?.date ?? input.start)];
   const name = NAMES[weekday(sessions[0]?.date ?? input.start)];
   const sessionIds = sessions.map(({ id }) => id);
@@ -65,8 +64,8 @@ function room(input: PlanInput, date: string, sessions: readonly PlanSession[]):
   ];
 }
 
-function together(input: PlanInput, date: string, sessions: readonly PlanSession[]): Found[] {
-  const name = NAMES[(((dayNumber(date) + 3) % 7) + 7) % 7];
+function together(input: PlanInput, date: LocalDate, sessions: readonly PlanSession[]): Found[] {
+  const name = NAMES[weekday(date)];
   const demanding = sessions.filter((session) => DEMANDING.has(session.slot) || isHard(session));
   const most = input.level === 'elite' ? 2 : 1;
   const twice = (['swim', 'bike', 'run', 'strength'] as const).filter(
@@ -95,7 +94,7 @@ function oneSession(input: PlanInput, session: PlanSession): Found[] {
   const sessionIds = [session.id];
   const own = session.parts.flatMap(({ discipline }) => disciplineBreaches(input, session, discipline));
   const near = input.races.find((race) => {
-    const days = dayNumber(race.date) - dayNumber(session.date);
+    const days = daysBetween(session.date, race.date);
     return days <= EASY_AROUND[race.priority].before && days >= -EASY_AROUND[race.priority].after;
   });
   const isEasy = !DEMANDING.has(session.slot) && !session.isHeavyStrength && session.parts.every(({ intensity }) => intensity === 'easy');

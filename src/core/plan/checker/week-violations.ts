@@ -1,3 +1,4 @@
+import { daysBetween } from '#core/calendar.ts';
 import { usualWeek } from '#core/load/totals/typical-week.ts';
 import { type CheckedWeek, limitSessions, runningOf } from '#core/plan/checker/checked-week.ts';
 import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
@@ -13,7 +14,6 @@ const RUN_STEP = 1.1;
 const LEAST_RUN_SEC = 3600;
 const DEMANDING_RUNS_DAYS = 2;
 
-const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 const hours = (sec: number) => Math.round((sec / 3600) * 10) / 10;
 
 /** The limits of a week, and what the athlete's own figures and the phase allow. */
@@ -92,11 +92,11 @@ function runBreach({ week, input, runWeeksSec, done }: CheckedWeek): PlanBreach[
 function runsApart({ week, before }: CheckedWeek): PlanBreach[] {
   const isDemanding = ({ slot, parts }: PlanSession) =>
     slot === 'long-run' || parts.some(({ discipline, intensity }) => discipline === 'run' && intensity === 'hard');
-  const runs = [...before, ...week.sessions].filter(isDemanding).toSorted((a, b) => day(a.date) - day(b.date));
+  const runs = [...before, ...week.sessions].filter(isDemanding).toSorted((a, b) => daysBetween(b.date, a.date));
   return runs.slice(1).flatMap((run, i) => {
     const last = runs[i];
-    if (!last || before.includes(run) || day(run.date) - day(last.date) >= DEMANDING_RUNS_DAYS) return [];
-    const apart = 24 * (day(run.date) - day(last.date));
+    if (!last || before.includes(run) || daysBetween(last.date, run.date) >= DEMANDING_RUNS_DAYS) return [];
+    const apart = 24 * daysBetween(last.date, run.date);
     return [
       {
         rule: 'runs-apart' as const,

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import { existingDate, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 
@@ -62,7 +62,7 @@ export function clockIn(text: string, format: RaceFormat | null): number | null 
 
 /** "2026-06-03 to 2026-06-10", "3-10 June", "3 June to 10 June", "June 3-10" → days; the year is the next in which they lie ahead. */
 export function spanIn(text: string, today: LocalDate): { from: LocalDate; to: LocalDate } | null {
-  const iso = [...text.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([date]) => dayOf(date)).filter((date) => date !== null);
+  const iso = [...text.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([date]) => existingDate(date)).filter((date) => date !== null);
   const [first, second] = iso;
   if (first) return ordered(first, second ?? first);
   const month = `(${MONTHS.join('|')})[a-z]*`;
@@ -89,15 +89,7 @@ function inMonths(
 
 function written(year: number, month: string | undefined, day: string | undefined): LocalDate | null {
   const at = MONTHS.indexOf(month ?? '');
-  return at === -1 || day === undefined ? null : dayOf(`${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`);
-}
-
-/** Null for the 31st of June. */
-function dayOf(text: string): LocalDate | null {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(instant)) return null;
-  const date = addDays('1970-01-01' as LocalDate, Math.round(instant / 86_400_000));
-  return date === text ? date : null;
+  return at === -1 || day === undefined ? null : existingDate(`${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 const ordered = (a: LocalDate, b: LocalDate) => (a <= b ? { from: a, to: b } : { from: b, to: a });

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
+import { addDays, existingDate, type LocalDate, weekday } from '#core/calendar.ts';
 
 const MONTHS: readonly string[] = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS: readonly string[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -41,7 +41,7 @@ function forSoLong(text: string, said: LocalDate): LocalDate | null {
 
 function untilThen(text: string, said: LocalDate): LocalDate | null {
   const iso = /\b(?:until|till|before) (\d{4}-\d{2}-\d{2})\b/.exec(text)?.[1];
-  if (iso) return dayOf(iso);
+  if (iso) return existingDate(iso);
   const named =
     /\b(?:until|till|before) (?:the )?(?:end of |start of |beginning of |mid-?)?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?([a-z]{3,9})(?: (\d{1,2})(?!\d))?/.exec(
       text,
@@ -67,14 +67,8 @@ function ofMonth(said: LocalDate, month: number, isEnd: boolean): LocalDate | nu
 /** The next such day that is not over. */
 function nextDate(said: LocalDate, month: number, day: number): LocalDate | null {
   const year = Number(said.slice(0, 4));
-  const dates = [year, year + 1].map((each) => dayOf(`${each}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`));
+  const dates = [year, year + 1].map((each) =>
+    existingDate(`${each}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`),
+  );
   return dates.find((date) => date !== null && date > said) ?? null;
-}
-
-/** Null for the 31st of June. */
-function dayOf(text: string): LocalDate | null {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(instant)) return null;
-  const date = addDays('1970-01-01' as LocalDate, Math.round(instant / 86_400_000));
-  return date === text ? date : null;
 }

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { disciplineIn, spanIn, weekdaysIn } from '#core/plan/input/goal-parser-terms.ts';
 import { endIn } from '#core/plan/input/note-expiry.ts';
@@ -68,9 +68,7 @@ const MOST_DAYS = 400;
 function daysOf(from: LocalDate, to: LocalDate, weekdays: readonly number[]): LocalDate[] {
   const dates: LocalDate[] = [];
   for (let date = from; date <= to && dates.length < MOST_DAYS; date = addDays(date, 1)) {
-    // 1 January 1970 was a Thursday.
-    const weekday = (Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + 3) % 7;
-    if (weekdays.includes(weekday)) dates.push(date);
+    if (weekdays.includes(weekday(date))) dates.push(date);
   }
   return dates;
 }

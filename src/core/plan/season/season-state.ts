@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
 import { usualWeek } from '#core/load/totals/typical-week.ts';
@@ -77,8 +77,7 @@ export function runSecOf(sessions: readonly Pick<PlanSession, 'parts'>[]): numbe
 
 function patternOf(sessions: readonly PlanSession[], from: LocalDate): Map<Slot, number[]> {
   const pattern = new Map<Slot, number[]>();
-  for (const { slot, date } of sessions)
-    pattern.set(slot, [...(pattern.get(slot) ?? []), Math.round((Date.parse(date) - Date.parse(from)) / 86_400_000)]);
+  for (const { slot, date } of sessions) pattern.set(slot, [...(pattern.get(slot) ?? []), daysBetween(from, date)]);
   return pattern;
 }
 

@@ -1,3 +1,4 @@
+import { dateOfDayNumber } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Flaw, Recording } from '#core/recording/recording.ts';
@@ -64,9 +65,10 @@ function refusalOf(found: { pointCount: number; recordCount: number; spanSec: nu
   return 'Only one valid data point found.';
 }
 
+const DAY_MS = 86_400_000;
+
 /** Midnight of New Year's Day, UTC: what planners write when there is no real time, and where clocks without a battery begin. */
 function dateFlaws(startMs: number): Flaw[] {
-  const start = new Date(startMs);
-  const isMadeUp = startMs % 86_400_000 === 0 && start.getUTCMonth() === 0 && start.getUTCDate() === 1;
+  const isMadeUp = startMs % DAY_MS === 0 && dateOfDayNumber(startMs / DAY_MS).endsWith('-01-01');
   return isMadeUp ? [{ kind: 'no-date', message: 'The date looks wrong (midnight on 1 January). Please correct it.' }] : [];
 }

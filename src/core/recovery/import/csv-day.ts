@@ -1,4 +1,4 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { existingDate, type LocalDate } from '#core/calendar.ts';
 import type { ImportedReading } from '#core/recovery/import/imported-day.ts';
 
 /** "2026-05-31", "2026-05-31 06:12:00", "2026/5/31", "31.05.2026": a day that exists, or null. Day and month are told apart only where the year or a point says so. */
@@ -10,12 +10,8 @@ export function dayOfCell(cell: string): LocalDate | null {
   return dayFirst ? existing(dayFirst[3], dayFirst[2], dayFirst[1]) : null;
 }
 
-function existing(year = '', month = '', day = ''): LocalDate | null {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const made = Date.parse(`${date}T00:00:00Z`);
-  // JavaScript turns 30 February into 2 March; a day that does not exist is no day.
-  return Number.isNaN(made) || new Date(made).toISOString().slice(0, 10) !== date ? null : (date as LocalDate);
-}
+const existing = (year = '', month = '', day = ''): LocalDate | null =>
+  existingDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 
 /** A number as spreadsheets write it; "7:30" is 7.5 hours; a dash or nothing is no reading. Null for what is no plain number. */
 export function numberOfCell(cell: string, hasDecimalComma: boolean): number | null {

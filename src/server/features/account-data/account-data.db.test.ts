@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isKnownTable, isLeftOut, NOT_EXPORTED } from '#server/features/account-data/export/exported-tables.ts';
 import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 import { anExport, type OpenedExport } from '#test/read-export.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
 let athlete: Browser & { id: string; email: string };
 let opened: OpenedExport;
 
 const RIDE = aRideFile({ start: '2026-05-01T08:00:00Z', seconds: 1200 });
 
+const product = setUpProduct({ now: '2026-06-01T12:00:00Z' });
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-06-01T12:00:00Z');
   const other = await anAthlete(product, { firstName: 'Othercanary', lastName: 'Elsewhere' });
   await bringFiles(other, [{ name: 'othercanary.fit', bytes: aRideFile({ start: '2026-05-02T08:00:00Z' }) }]);
   await anActivity(other, { name: 'othercanary walk' });
@@ -41,10 +36,6 @@ beforeAll(async () => {
   await athlete.send('POST', '/api/training-sessions', swim);
   opened = await anExport(athlete);
 }, 180_000);
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
 
 test('PRIV-02 an export holds every row of every table that names the athlete, and nothing of anybody else', async () => {
   const { db } = product.app.deps;

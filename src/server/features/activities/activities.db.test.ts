@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Activity } from '#contract/activities/activities.ts';
 import { forgetFiles } from '#server/features/activities/upload/forget-files.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
@@ -11,20 +11,10 @@ import {
   bringFiles,
   listedActivities,
 } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const names = async (browser: Browser, query = '') => (await listedActivities(browser, query)).map(({ name }) => name);
 const change = (browser: Browser, { id }: Activity, body: unknown) => browser.send('PATCH', `/api/activities/${id}`, body);

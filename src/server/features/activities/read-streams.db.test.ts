@@ -1,29 +1,21 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { decodePlanes } from '#core/recording/stream-encoding.ts';
 import { anAthlete, anImportedActivity, aRideFile } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
 const PLANES = 'application/vnd.moorline.planes';
 
-let product: Product;
 let url: string;
-let drop: () => Promise<void>;
 let athlete: Browser;
 let id: string;
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   url = await product.listen();
   athlete = await anAthlete(product);
   ({ id } = await anImportedActivity(athlete, aRideFile({ seconds: 600 })));
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 /** The bytes of an answer as they came over the wire. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Upload } from '#contract/activities/uploads.ts';
 import {
   anActivity,
@@ -9,20 +9,9 @@ import {
   bringFiles,
   listedActivities,
 } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T07:00:00Z`;
 const statuses = ({ files }: Upload) => files.map(({ status }) => status);

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodeFit } from '#core/recording/fit-encode.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/athletes/factories.ts';
 import { aCyclist, hour, load, on } from '#test/athletes/load-days.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { everySecond } from '#test/fixtures/recordings.ts';
-import { aProduct, type Product } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T20:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-05-31T20:00:00Z' });
 
 test('an athlete who has done nothing has no chart, no bests, no season; figures say what to do instead of zeros', async () => {
   const browser = await anAthlete(product);

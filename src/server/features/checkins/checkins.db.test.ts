@@ -1,22 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { makeZip } from '#test/archives/zip.ts';
 import { anAthlete, anImportedActivity, aRideFile, filesBody } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-05-31T09:00:00Z' });
 
 const checkIn = (browser: Browser, body: object) => browser.send('POST', '/api/check-ins', body);
 
@@ -195,7 +184,7 @@ test('an HRV4Training table fills mornings, and what the athlete typed stays', a
   await checkIn(browser, { date: '2026-05-30', hrv: 70 });
   const csv =
     'date,timestamp_measurement, HR, rMSSD,HRV4T_Recovery_Points,sleep_time\n2026-05-29,x,50,60,8.1,7\n2026-05-30,x,49,61,8.2,8\n2026-06-09,x,49,61,8.2,8\n';
-  expect(await bring(browser, 'hrv4t.csv', strToU8(csv))).toMatchObject({
+  expect(await bring(browser, 'hrv4t.csv', Buffer.from(csv))).toMatchObject({
     status: 'done',
     kind: 'hrv4training',
     days: 2,
@@ -217,9 +206,9 @@ const HEALTH = `<?xml version="1.0"?><HealthData locale="en_GB">${Array.from(
 
 test('Apple Health’s export.zip is read out of its archive, twice without harm, and the file is not kept', async () => {
   const browser = await anAthlete(product);
-  const zip = zipSync({
-    'apple_health_export/export.xml': strToU8(HEALTH),
-    'apple_health_export/export_cda.xml': strToU8('<ClinicalDocument/>'),
+  const zip = makeZip({
+    'apple_health_export/export.xml': Buffer.from(HEALTH),
+    'apple_health_export/export_cda.xml': Buffer.from('<ClinicalDocument/>'),
   });
   const outcome = { status: 'done', kind: 'apple-health', days: 28 };
   expect(await bring(browser, 'export.zip', zip)).toMatchObject(outcome);
@@ -231,15 +220,15 @@ test('Apple Health’s export.zip is read out of its archive, twice without harm
 test('FILE-14 what is no file of check-ins is refused in words that say what to do', async () => {
   const browser = await anAthlete(product);
   const refused = async (name: string, bytes: Uint8Array) => (await bring(browser, name, bytes)).message;
-  expect(await refused('note.csv', strToU8('hello'))).toContain('first line must contain column names');
-  expect(await refused('broken.zip', strToU8('PK\u0003\u0004 nothing'))).toContain('damaged or incomplete');
-  expect(await refused('other.zip', zipSync({ 'a.txt': strToU8('x') }))).toContain('No Apple Health export or check-in table');
-  expect(await refused('ride.gpx', strToU8('<gpx></gpx>'))).toContain('No health records');
+  expect(await refused('note.csv', Buffer.from('hello'))).toContain('first line must contain column names');
+  expect(await refused('broken.zip', Buffer.from('PK\u0003\u0004 nothing'))).toContain('damaged or incomplete');
+  expect(await refused('other.zip', makeZip({ 'a.txt': Buffer.from('x') }))).toContain('No Apple Health export or check-in table');
+  expect(await refused('ride.gpx', Buffer.from('<gpx></gpx>'))).toContain('No health records');
 });
 
 test('FILE-22 an archive that unpacks to far more than it holds is refused', async () => {
   const browser = await anAthlete(product);
-  const bomb = zipSync({ 'export.xml': new Uint8Array(60 * 1024 ** 2) }, { level: 9 });
+  const bomb = makeZip({ 'export.xml': new Uint8Array(60 * 1024 ** 2) });
   expect((await bring(browser, 'export.zip', bomb)).status).toBe('failed');
 });
 

@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
 const COACH = 'coach@moorline.test';
 /** A Sunday noon: the coach's next three weeks are 15 whole days of 18 calls. */
 const SUNDAY = new Date('2026-11-22T12:00:00Z');
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url, env: { COACH_EMAIL: COACH, MAIL_FROM: 'Moorline <hello@moorline.test>' } });
+const product = setUpProduct({ env: { COACH_EMAIL: COACH, MAIL_FROM: 'Moorline <hello@moorline.test>' } });
+beforeAll(() => {
   product.clock.now = SUNDAY;
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 let count = 0;

@@ -1,5 +1,4 @@
 import { addDays, type LocalDate, localDate, weekday } from '#core/calendar.ts';
-import { wallClock } from '#core/time-zone.ts';
 
 /** Where the coach's clock hangs. */
 export const COACH_ZONE = 'Europe/London';
@@ -32,8 +31,8 @@ function startsOfDay(date: LocalDate): Date[] {
   return Array.from({ length: count }, (_, i) => instantAt(date, FROM_MIN + i * CALL_MIN));
 }
 
-/** When the coach's clock shows `minutes` after midnight on `date`. By nine the hour that was changed in the night is settled. */
+/** When the coach's clock shows `minutes` after midnight on `date`. */
 function instantAt(date: LocalDate, minutes: number): Date {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
-  return new Date(asUtc - wallClock(new Date(asUtc), COACH_ZONE).offsetSec * 1000);
+  const plainTime = Temporal.PlainTime.from('00:00').add({ minutes });
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: COACH_ZONE, plainTime }).epochMilliseconds);
 }

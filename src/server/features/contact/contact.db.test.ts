@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDatabase } from '#test/database.ts';
+import { expect, test } from 'vitest';
+import { aDatabase, setUpProduct } from '#test/database.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 const SUPPORT = 'help@moorline.test';
 const COACH = 'coach@moorline.test';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url, env: { SUPPORT_EMAIL: SUPPORT, COACH_EMAIL: COACH } });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ env: { SUPPORT_EMAIL: SUPPORT, COACH_EMAIL: COACH } });
 
 let count = 0;
 const words = (changes: Record<string, unknown> = {}) => ({
@@ -26,7 +16,7 @@ const words = (changes: Record<string, unknown> = {}) => ({
   message: 'The lake is at 21 degrees.\nWhat do the rules say?',
   ...changes,
 });
-const write = (body: unknown, at = product) => at.browser().send('POST', '/api/contact', body);
+const write = (body: unknown, at: Product = product) => at.browser().send('POST', '/api/contact', body);
 const stored = (email: string) =>
   product.app.deps.db.selectFrom('contact_messages').select(['name', 'category', 'message']).where('email', '=', email).execute();
 const lettersTo = async (to: string) => (await product.letters()).filter((letter) => letter.to === to);

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { forgetJob } from '#server/platform/jobs/retention.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { type ArrivedLetter, aMailServer, type MailServer } from '#test/doubles/mail-server.ts';
-import { aProduct, type Product } from '#test/product.ts';
 
 const SUPPORT = 'help@moorline.test';
 const COACH = 'coach@moorline.test';
@@ -15,21 +14,18 @@ const COACH = 'coach@moorline.test';
  */
 const MOST_TRIES_IN_A_DAY = 7 + Math.ceil((24 * 3600 - 2540) / 1800);
 
-let product: Product;
 let mailServer: MailServer;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
   mailServer = await aMailServer();
-  const env = { SMTP_URL: mailServer.url, SUPPORT_EMAIL: SUPPORT, COACH_EMAIL: COACH, MAIL_FROM: 'Moorline <hello@moorline.test>' };
-  product = await aProduct({ databaseUrl: database.url, env });
-  product.clock.now = new Date('2026-11-22T12:00:00Z');
 });
 afterAll(async () => {
-  await product?.close();
   await mailServer?.stop();
-  await drop?.();
+});
+const product = setUpProduct(() => ({
+  env: { SMTP_URL: mailServer.url, SUPPORT_EMAIL: SUPPORT, COACH_EMAIL: COACH, MAIL_FROM: 'Moorline <hello@moorline.test>' },
+}));
+beforeAll(() => {
+  product.clock.now = new Date('2026-11-22T12:00:00Z');
 });
 
 const send = (url: string, body: unknown) => product.browser().send('POST', url, body);

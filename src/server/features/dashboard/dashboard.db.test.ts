@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { addDays } from '#core/calendar.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 import { aKeptClip } from '#test/technique/stored-clip.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const dashboardOf = async (browser: Browser): Promise<Dashboard> => (await browser.get('/api/dashboard')).json;
 const ride = (browser: Browser, startTime: string, minutes: number, more = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
 import { addDays, daysBetween, localDate, startOfWeek } from '#core/calendar.ts';
 import { agreeInDemo, openAccount } from '#server/features/account/account.ts';
@@ -11,23 +11,12 @@ import { DEMO_EMAIL, demoPassword, startDemo } from '#server/features/demo/demo.
 import { bringHistory } from '#server/features/demo/seed-history.ts';
 import { bringFilm } from '#server/features/demo/seed-video.ts';
 import type { Deps } from '#server/platform/context.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
-import type { TestDatabase } from '#test/programs/temporary-postgres.ts';
+import { setUpProduct } from '#test/database.ts';
 import { settledClip } from '#test/technique/sent-clip.ts';
 
 const DAYS = 14;
 
-let database: TestDatabase;
-let product: Product;
-beforeAll(async () => {
-  database = await aDatabase();
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product.close();
-  await database.drop();
-});
+const product = setUpProduct();
 
 const account = { email: DEMO_EMAIL, password: demoPassword(), firstName: 'Maya', lastName: 'Hartley', timeZone: 'Europe/London' };
 const today = () => localDate(product.clock.now, 'Europe/London');

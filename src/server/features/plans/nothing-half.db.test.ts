@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PlanEntry } from '#contract/plans/plans.ts';
 import { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
@@ -9,21 +9,9 @@ import type { Deps } from '#server/platform/context.ts';
 import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { aPlan, calendarOf, openedPlan, PLAN_ENTRY, PLAN_RACE, startedPlan } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-06-03T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-06-03T09:00:00Z' });
 
 const scopeOf = ({ id }: { id: string }) => ({ userId: id }) as AthleteScope;
 const ENTRY = PlanEntry.parse({ ...PLAN_ENTRY, duration: 3, timeAvailable: 6 });

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
 import { anActivity, anAthlete } from '#test/athletes/factories.ts';
 import { aPlan, askForPlan, openedPlan, PLAN_ENTRY, PLAN_RACE, plannedSessions } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
+const product = setUpProduct();
+beforeAll(() => {
   // A Wednesday.
   product.clock.now = new Date('2026-06-03T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const RACE = PLAN_RACE;

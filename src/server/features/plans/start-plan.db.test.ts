@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { aPlan, calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
 const WEDNESDAY = '2026-06-03T09:00:00Z';
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date(WEDNESDAY);
-});
+const product = setUpProduct({ now: WEDNESDAY });
 afterEach(() => {
   product.clock.now = new Date(WEDNESDAY);
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 /** The product's clock moves on; logins that have run out by then are made anew. */

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COURSE_LIMITS, RacePlan } from '#contract/races/race-plans.ts';
 import { STATUS_OF } from '#contract/shared/errors.ts';
 import { anAthlete, aThreshold } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { gpxCourse, rolling } from '#test/fixtures/gpx-course.ts';
 import { askRacePlan } from '#test/fixtures/race-plans.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-05-31T09:00:00Z' });
 
 const bike = gpxCourse({ name: 'Reservoir road', lengthM: 40_000, altitudeM: rolling(5_000, 100), everyM: 100 });
 const run = gpxCourse({ lengthM: 5_000, altitudeM: rolling(2_500, 20) });

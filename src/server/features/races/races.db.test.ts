@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Race } from '#contract/races/races.ts';
 import type { LiveEvent } from '#contract/shared/events.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { aPlan, openedPlan, PLAN_RACE } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-06-03T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-06-03T09:00:00Z' });
 
 const BECK = { name: 'Beck 10 km', date: '2026-07-05', format: '10k', priority: 'C' };
 

@@ -1,24 +1,13 @@
-import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { WORKOUTS } from '#core/workout/library.ts';
+import { readZip } from '#test/archives/zip.ts';
 import { anAthlete, aThreshold } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { readCourse, readFitWorkout, readZwo } from '#test/fixtures/workout-readers.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-05-31T09:00:00Z' });
 
 const TEXT = 'Bike: Sweet spot\n- warmup 15min 50-70% FTP\n2x\n  - 8min 88-94% FTP\n  - recovery 3min 50-55% FTP';
 const RIDE = { discipline: 'cycling', sessionType: 'Sweet spot', duration: 37, scheduledDate: '2026-05-31', workout: TEXT };
@@ -126,7 +115,7 @@ test('a week is one zip: every workout as a file of its own, the others named wi
   await plan(browser, { scheduledDate: '2026-06-01' });
   const zip = await bytesFrom(browser, '/api/training-sessions/week.zip?format=zwo');
   expect(zip.headers['content-type']).toBe('application/zip');
-  const files = unzipSync(zip.bytes);
+  const files = readZip(zip.bytes);
   expect(Object.keys(files).toSorted()).toEqual([
     '2026-05-25 Sweet spot 2.zwo',
     '2026-05-25 Sweet spot.zwo',
@@ -138,6 +127,6 @@ test('a week is one zip: every workout as a file of its own, the others named wi
   );
   for (const [name, bytes] of Object.entries(files))
     if (name.endsWith('.zwo')) expect(readZwo(Buffer.from(bytes).toString()).steps).toHaveLength(5);
-  const empty = unzipSync((await bytesFrom(browser, '/api/training-sessions/week.zip?from=2030-01-07')).bytes);
+  const empty = readZip((await bytesFrom(browser, '/api/training-sessions/week.zip?from=2030-01-07')).bytes);
   expect(Object.keys(empty)).toEqual(['not included.txt']);
 });

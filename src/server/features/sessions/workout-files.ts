@@ -1,4 +1,3 @@
-import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { SessionId } from '#contract/shared/ids.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
@@ -6,6 +5,7 @@ import { exportWorkout } from '#core/workout/export/export-workout.ts';
 import type { WorkoutFile, WorkoutFormat } from '#core/workout/export/workout-file.ts';
 import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/sessions/store.ts';
+import { packFiles } from '#server/platform/archive/write-archive.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
@@ -86,24 +86,24 @@ export async function getWeekFiles(
     store.listSessions(db, athlete, { from: first, to: addDays(first, DAYS - 1) }),
     thresholdHistory(db, athlete),
   ]);
-  const files: Zippable = {};
+  const files = new Map<string, string | Uint8Array>();
   const missing: string[] = [];
   for (const session of sessions) {
     const made = written(session, format, thresholdsOn);
     if (made?.kind === 'file') {
-      files[freeName(files, nameOf(session, format))] = typeof made.content === 'string' ? strToU8(made.content) : made.content;
+      files.set(freeName(files, nameOf(session, format)), made.content);
     } else {
       missing.push(`${session.date} ${session.name}: ${made ? made.because : 'no workout.'}`);
     }
   }
-  if (Object.keys(files).length === 0) missing.push(`No workouts from the week of ${first} could be exported as ${format.toUpperCase()}.`);
-  if (missing.length > 0) files['not included.txt'] = strToU8(`${missing.join('\r\n')}\r\n`);
-  return { name: `week from ${first} ${format}.zip`, type: 'application/zip', content: zipSync(files, { mtime: NO_MOMENT }) };
+  if (files.size === 0) missing.push(`No workouts from the week of ${first} could be exported as ${format.toUpperCase()}.`);
+  if (missing.length > 0) files.set('not included.txt', `${missing.join('\r\n')}\r\n`);
+  return { name: `week from ${first} ${format}.zip`, type: 'application/zip', content: await packFiles(files, NO_MOMENT) };
 }
 
 /** Two runs of one name on one day are two files. */
-function freeName(taken: Zippable, name: string): string {
+function freeName(taken: ReadonlyMap<string, unknown>, name: string): string {
   let free = name;
-  for (let count = 2; Object.hasOwn(taken, free); count++) free = name.replace(/(\.\w+)$/, ` ${count}$1`);
+  for (let count = 2; taken.has(free); count++) free = name.replace(/(\.\w+)$/, ` ${count}$1`);
   return free;
 }

@@ -6,30 +6,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 import { clipProcesses } from '#test/technique/clip-processes.ts';
 import { sendClip, settledClip } from '#test/technique/sent-clip.ts';
 import { aKeptClip } from '#test/technique/stored-clip.ts';
 
 const runner = { cadenceSpm: 156, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
 
-let product: Product;
-let drop: () => Promise<void>;
 let folder: string;
 let avi: Buffer;
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   folder = await mkdtemp(join(tmpdir(), 'moorline-films-'));
   // No browser plays it: there is a copy to be made, which is a stage of its own.
   await makeFilm(runningBody(runner), { path: join(folder, 'run.avi'), lastsSec: 4 });
   avi = await readFile(join(folder, 'run.avi'));
 });
 afterAll(async () => {
-  await product?.close();
-  await drop?.();
   await rm(folder, { recursive: true, force: true });
 });
 

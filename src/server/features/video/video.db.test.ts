@@ -6,25 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { aPushService } from '#test/doubles/push-service.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 import { clipProcesses } from '#test/technique/clip-processes.ts';
 import { clipBody, sendClip, settledClip } from '#test/technique/sent-clip.ts';
 
 const runner = { cadenceSpm: 156, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
 const PLACE = '+54.2080-001.5970/';
 
-let product: Product;
 const pushService = aPushService();
-let drop: () => Promise<void>;
 let films: string;
 let mov: Buffer;
 
+const product = setUpProduct({ carryPush: pushService.carry });
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url, carryPush: pushService.carry });
   films = await mkdtemp(join(tmpdir(), 'moorline-films-'));
   await makeFilm(runningBody(runner), { path: join(films, 'run.mov'), lastsSec: 5, place: PLACE });
   await makeFilm(runningBody(runner), { path: join(films, 'run.avi'), lastsSec: 4 });
@@ -34,8 +30,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await product.close();
-  await drop();
   await rm(films, { recursive: true, force: true });
 });
 

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MOST_WORKOUTS } from '#contract/workouts/workouts.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const HILLS = { name: 'Hills by zone', discipline: 'run', workout: 'Run: anything\nwarmup 10min Z1\n6x\n  2min Z5\n  2min Z1 HR' };
 

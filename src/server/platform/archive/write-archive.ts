@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
@@ -7,6 +8,14 @@ export interface ArchiveEntry {
   source: Readable;
   /** What is packed already, or measured by others, is stored as it is. */
   isPacked?: boolean;
+}
+
+/** A small archive as a whole. All its files get the same time, so that the same files give the same bytes. */
+export async function packFiles(files: ReadonlyMap<string, string | Uint8Array>, modifiedAt: Date): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name, { mtime: modifiedAt, forceDosTimestamp: true });
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 /** Text packs well at the quickest level. */

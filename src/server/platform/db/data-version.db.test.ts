@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
 import { activitiesVersion } from '#server/features/analytics/store.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { anActivity, anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let url: string;
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  ({ url, drop } = database);
-  product = await aProduct({ databaseUrl: url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const versionOf = (id: string) => activitiesVersion(product.app.deps.db, athleteScope(UserId.parse(id)));
 const rowsOf = async (id: string) =>
@@ -29,7 +17,7 @@ const rowsOf = async (id: string) =>
 
 /** A connection of one's own, for transactions that are open at the same time. */
 async function connected(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, statement_timeout: 5000 });
+  const client = new pg.Client({ connectionString: product.databaseUrl, statement_timeout: 5000 });
   await client.connect();
   return client;
 }

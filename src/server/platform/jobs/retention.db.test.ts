@@ -1,23 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localDate } from '#core/calendar.ts';
 import { forget } from '#server/platform/jobs/retention.ts';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { aToken } from '#test/factors.ts';
-import { aProduct, type Product } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 const inDays = (days: number) => new Date(product.clock.now.getTime() + days * 86_400_000);
 

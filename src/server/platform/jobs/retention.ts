@@ -52,7 +52,7 @@ export async function forget(db: Db, now: Date): Promise<void> {
     and not exists (select from oauth_grants g where g.client_id = c.id)`.execute(db);
   const told = forgottenBefore('days-on-which-something-was-told', now);
   await db.deleteFrom('told').where(sql<boolean>`day < ${told}::date`).execute();
-  await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute();
+  await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   await transaction(db, async (tx) => {
     await allowDeletes(tx);
     await tx.deleteFrom('audit_log').where('at', '<', forgottenBefore('audit-log', now)).execute();

@@ -1,25 +1,17 @@
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/pool.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { aDatabase, setUpProduct } from '#test/database.ts';
 import { aMailServer } from '#test/doubles/mail-server.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { aProduct } from '#test/product.ts';
 
-let product: Product;
 let outbox: string;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
+const product = setUpProduct();
+beforeAll(() => {
   outbox = join(product.dir, 'outbox');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const letter = (subject: string) => ({ userId: null, to: 'rowan@example.test', subject, body: 'The words.\n' });

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
 import type * as billing from '#server/features/billing/billing.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { aNewcomer, anActivity, anAthlete, aRideFile, aThreshold, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 import { anExport } from '#test/read-export.ts';
 import { everythingOf, jobsAreDone } from '#test/security/everything-of.ts';
 
@@ -22,17 +22,7 @@ vi.mock('#server/features/billing/billing.ts', async (original) => {
   return { ...real, endSubscriptionForDeletion };
 });
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 type Athlete = Browser & { id: string; email: string };
 

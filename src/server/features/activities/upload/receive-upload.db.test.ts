@@ -1,22 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAthlete, filesBody } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-
-afterAll(async () => {
-  await product.close();
-  await drop();
-});
+const product = setUpProduct();
 
 test('a file is not acknowledged when the same bytes are being thrown away that moment', async () => {
   const browser = await anAthlete(product);

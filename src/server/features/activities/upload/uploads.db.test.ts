@@ -1,29 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
-import { gzipSync, zipSync } from 'fflate';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Upload } from '#contract/activities/uploads.ts';
 import { UserId } from '#contract/shared/ids.ts';
 import { lockActivities } from '#server/features/activities/store.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { makeZip } from '#test/archives/zip.ts';
 import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
 let url: string;
-let drop: () => Promise<void>;
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   url = await product.listen();
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T07:00:00Z`;
@@ -48,13 +41,13 @@ test('one bad file never stops the others', async () => {
 
 test('an archive is its files, each with its own outcome, in the order they lie in it', async () => {
   const athlete = await anAthlete(product);
-  const bytes = zipSync({
+  const bytes = makeZip({
     'export/activities/1.fit': aRideFile({ start: day(1) }),
     'export/activities/2.gpx.gz': gzipSync(aTrackFile({ start: day(2) })),
     'export/activities.csv': Buffer.from('id,name\n'),
     'export/broken.fit': Buffer.from('not a ride'),
     'export/activities/again.fit': aRideFile({ start: day(1) }),
-    'export/more.zip': zipSync({ '3.fit': aRideFile({ start: day(3) }) }),
+    'export/more.zip': makeZip({ '3.fit': aRideFile({ start: day(3) }) }),
   });
   const upload = await bringFiles(athlete, [{ name: 'export.zip', bytes }]);
   expect(upload.files.map(({ name }: { name: string }) => name)).toEqual([
@@ -166,7 +159,7 @@ test('what a crash of the database took back of an archive is done again', { tim
   const athlete = await anAthlete(product);
   const crash = losingWhatIsNotOnDisk(3, athlete.id);
   const files = [1, 2, 3].map((n) => [`${n}.fit`, aRideFile({ start: day(n) })] as const);
-  const upload = await bringFiles(athlete, [{ name: 'export.zip', bytes: zipSync(Object.fromEntries(files)) }]);
+  const upload = await bringFiles(athlete, [{ name: 'export.zip', bytes: makeZip(Object.fromEntries(files)) }]);
   crash.mend();
   expect(crash.reads()).toBeGreaterThan(3);
   expect(upload).toMatchObject({ status: 'done', total: 3, imported: 3 });
@@ -208,7 +201,7 @@ test('a store that is full for a moment fails no file of an archive', { timeout:
   const athlete = await anAthlete(product);
   const store = fullOnce();
   const files = [1, 2, 3].map((n) => [`${n}.fit`, aRideFile({ start: day(n) })] as const);
-  const upload = await withoutPatience(() => bringFiles(athlete, [{ name: 'export.zip', bytes: zipSync(Object.fromEntries(files)) }]));
+  const upload = await withoutPatience(() => bringFiles(athlete, [{ name: 'export.zip', bytes: makeZip(Object.fromEntries(files)) }]));
   store.mend();
   expect(store.asked()).toBeGreaterThan(3);
   expect(upload).toMatchObject({ status: 'done', total: 3, imported: 3 });
@@ -245,7 +238,7 @@ test('“Try again” says of a file that would be refused again that it is not 
 test('an archive that turns out to be a trap half-way keeps what was good and says what it was', async () => {
   const athlete = await anAthlete(product);
   // Behind an honest ride lies a file whose bytes are not what the directory says.
-  const bytes = Buffer.from(zipSync({ 'a.fit': aRideFile(), 'b.gpx': [Buffer.alloc(3_000_000, 0x20), { level: 9 }] }));
+  const bytes = Buffer.from(makeZip({ 'a.fit': aRideFile(), 'b.gpx': Buffer.alloc(3_000_000, 0x20) }));
   const size = Buffer.alloc(4);
   size.writeUInt32LE(3_000_000);
   const small = Buffer.alloc(4);

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/athletes/factories.ts';
 import { aCyclist, hour, load, on, type WireLoadDay } from '#test/athletes/load-days.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T20:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-05-31T20:00:00Z' });
 
 test('a row a day from the first activity to today, rest days with load 0, by the formula', async () => {
   const browser = await aCyclist(product);

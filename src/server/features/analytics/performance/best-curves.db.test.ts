@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAthlete, aRideFile, bringFiles } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T20:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-05-31T20:00:00Z' });
 
 test('a power curve names the ride of each point, compares with the time before and fits critical power with its error', async () => {
   const browser = await anAthlete(product);

@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aNewcomer, anActivity, anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import { aProduct, type Browser } from '#test/product.ts';
 
-let product: Product;
-let url: string;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  ({ url, drop } = database);
-  product = await aProduct({ databaseUrl: database.url, env: { LOG_LEVEL: 'debug' } });
-  product.clock.now = new Date('2026-06-03T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ env: { LOG_LEVEL: 'debug' }, now: '2026-06-03T09:00:00Z' });
 
 type Athlete = Browser & { id: string; email: string };
 const ask = (athlete: Athlete, message: string, more: object = {}) => athlete.send('POST', '/api/chat', { message, ...more });
@@ -128,7 +116,7 @@ test('AI-01 without consent to the use of health data danger is answered, and ev
 });
 
 test('RATE-02 answers about danger have a limit of their own', async () => {
-  const limited = await aProduct({ databaseUrl: url, limitScale: 1, dir: product.dir });
+  const limited = await aProduct({ databaseUrl: product.databaseUrl, limitScale: 1, dir: product.dir });
   const athlete = await anAthlete(limited);
   const statuses: number[] = [];
   for (let at = 0; at < 22; at++) statuses.push((await ask(athlete, `I have crushing chest pain right now ${at}`)).status);

@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConversationId, UserId } from '#contract/shared/ids.ts';
 import { threadTitle } from '#server/features/assistant/chat/list-threads.ts';
 import * as store from '#server/features/assistant/chat/store-threads.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 type Athlete = Browser & { id: string };
 const scopeOf = ({ id }: Athlete) => athleteScope(UserId.parse(id));

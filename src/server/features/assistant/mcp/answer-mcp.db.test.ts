@@ -2,27 +2,19 @@ import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationFull, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anActivity, anAthlete, anImportedActivity } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { aToken } from '#test/factors.ts';
 import { CALLBACK } from '#test/oauth-app.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { Browser } from '#test/product.ts';
 
 type Athlete = Browser & { id: string };
 
-let product: Product;
-let drop: () => Promise<void>;
 let address: string;
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   address = await product.listen();
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const origin = () => new URL(product.app.deps.appUrl).origin;

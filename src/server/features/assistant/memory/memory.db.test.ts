@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
@@ -15,21 +15,9 @@ import { storeProposals } from '#server/features/assistant/proposals/offer-chang
 import { listHandoffs, noteHandoff, sendHandoff } from '#server/features/human-coach/human-coach.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anActivity, anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-06-03T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-06-03T09:00:00Z' });
 
 const deps = () => product.app.deps;
 const day = (text: string) => text as LocalDate;

@@ -14,28 +14,21 @@ import { type LanguageModel, openModel } from '#server/platform/language-model/o
 import { openLog } from '#server/platform/observability/logger.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
 
 type Reply = { content: string } | { toolCalls: { name: string; arguments: string }[] };
 type Request = Parameters<NonNullable<Parameters<LLMock['on']>[0]['predicate']>>[0];
 
 const mock = new LLMock({ port: 0 });
-let product: Product;
-let drop: () => Promise<void>;
 let model: LanguageModel;
 let asked: Request[];
 beforeAll(async () => {
   await mock.start();
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
 });
 afterAll(async () => {
-  await product?.close();
-  await drop?.();
   await mock.stop();
 });
+const product = setUpProduct();
 beforeEach(() => {
   const limits = {
     answerTokens: 2_000,

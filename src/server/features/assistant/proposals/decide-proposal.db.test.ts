@@ -1,6 +1,6 @@
 // long: one case for each kind of change, from the suggestion to its undo
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConversationId, UserId } from '#contract/shared/ids.ts';
 import type { ChangeDraft } from '#core/assistant/data.ts';
 import type { LocalDate } from '#core/calendar.ts';
@@ -13,21 +13,10 @@ import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { calendarOf, startedPlan } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-06-03T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-06-03T09:00:00Z' });
 
 const day = (text: string) => text as LocalDate;
 type Athlete = Browser & { id: string };

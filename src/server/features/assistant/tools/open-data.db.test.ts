@@ -1,5 +1,5 @@
 // long: one athlete with four years of data serves every comparison with the API
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { UserId } from '#contract/shared/ids.ts';
 import { READ_TOOLS } from '#core/assistant/tools/registry.ts';
@@ -15,25 +15,16 @@ import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
 import { hour, on } from '#test/athletes/load-days.ts';
 import { PLAN_RACE, startedPlan } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
 const TODAY = '2026-06-03' as LocalDate;
 const day = (text: string) => text as LocalDate;
 
-let product: Product;
-let drop: () => Promise<void>;
 let athlete: Browser & { id: string };
+const product = setUpProduct({ now: '2026-06-03T09:00:00Z' });
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-06-03T09:00:00Z');
   athlete = await trainedAthlete();
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const dataOf = (who: { id: string }, options = {}) => openAssistantData(product.app.deps, athleteScope(UserId.parse(who.id)), options);

@@ -79,13 +79,7 @@ export function currentOf({ subscriptions }: DemoLedger): DemoSubscription | und
 
 /** The same day of the month, `months` later; the last day where a month is too short. */
 export function addMonths(from: number, months: number): number {
-  const date = new Date(from);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime();
+  return Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds;
 }
 
 export const periodStart = ({ anchor, month }: DemoSubscription): number => addMonths(anchor, month);

@@ -1,6 +1,5 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { dateOf, type LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
-import { dayOfYear } from '#server/features/demo/athlete/year-day.ts';
 import type { Place } from '#server/features/demo/route/moor-route.ts';
 
 export type TrainedDiscipline = 'swim' | 'bike' | 'run';
@@ -40,7 +39,7 @@ export const MAYA: AthleteProfile = {
   firstName: 'Maya',
   lastName: 'Hartley',
   sex: 'female',
-  birthDate: dayOfYear(1991, 4, 17),
+  birthDate: dateOf(1991, 4, 17),
   heightCm: 169,
   weightKg: 61.5,
   timeZone: 'Europe/London',

@@ -1,7 +1,7 @@
-import { addDays, dayNumber, daysBetween, type LocalDate } from '#core/calendar.ts';
+import { addDays, dateOf, dayNumber, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 import type { AthleteProfile } from '#server/features/demo/athlete/athlete-profile.ts';
-import { dayOfYear, monthOf, saturdayFrom, sundayFrom, yearOf } from '#server/features/demo/athlete/year-day.ts';
+import { monthOf, saturdayFrom, sundayFrom, yearOf } from '#server/features/demo/athlete/year-day.ts';
 import type { Place } from '#server/features/demo/route/moor-route.ts';
 import type { Dice } from '#server/features/demo/seeded-random.ts';
 
@@ -48,14 +48,14 @@ export function seasonOf(first: LocalDate, profile: AthleteProfile, dice: Dice):
   const races = isTriathlete ? racesOf(first, years) : [];
   const holidays = years.map((year) => holidayOf(year, races));
   const camps = profile.disciplines.includes('bike')
-    ? years.map((year) => ({ kind: 'camp' as const, from: saturdayFrom(dayOfYear(year, 4, 4)), days: 9, ...MALLORCA }))
+    ? years.map((year) => ({ kind: 'camp' as const, from: saturdayFrom(dateOf(year, 4, 4)), days: 9, ...MALLORCA }))
     : [];
   return {
     races,
     trips: [...camps, ...holidays],
     illnesses: years.flatMap((year) => [
-      { from: dayOfYear(year, 2, dice.whole(3, 20)), days: 7, isFever: true },
-      { from: dayOfYear(year, 10, dice.whole(8, 26)), days: 3, isFever: false },
+      { from: dateOf(year, 2, dice.whole(3, 20)), days: 7, isFever: true },
+      { from: dateOf(year, 10, dice.whole(8, 26)), days: 3, isFever: false },
     ]),
     crash: isTriathlete ? { date: crashDay(first), daysOff: CRASH_DAYS_OFF } : null,
   };
@@ -63,9 +63,9 @@ export function seasonOf(first: LocalDate, profile: AthleteProfile, dice: Dice):
 
 /** A Saturday in May; late enough that there was a life before it, early enough that it has come back. */
 function crashDay(first: LocalDate): LocalDate {
-  const mays = [0, 1, 2].map((more) => saturdayFrom(dayOfYear(yearOf(first) + more, 5, 9)));
+  const mays = [0, 1, 2].map((more) => saturdayFrom(dateOf(yearOf(first) + more, 5, 9)));
   const inStory = mays.filter((day) => daysBetween(first, day) >= 0 && daysBetween(first, day) <= STORY_DAYS - LEAD_DAYS);
-  return inStory.at(-1) ?? saturdayFrom(dayOfYear(yearOf(first), 5, 9));
+  return inStory.at(-1) ?? saturdayFrom(dateOf(yearOf(first), 5, 9));
 }
 
 /** An Olympic in June, or in July where the crash came just before; and the last 70.3 in September of the story. */
@@ -73,9 +73,9 @@ function racesOf(first: LocalDate, years: readonly number[]): SeasonRace[] {
   const crash = crashDay(first);
   const isOn = (day: LocalDate) => daysBetween(first, day) >= LEAD_DAYS && daysBetween(first, day) < STORY_DAYS;
   const isAfterCrash = (day: LocalDate) => daysBetween(crash, day) > 0 && daysBetween(crash, day) < 60;
-  const junes = years.map((year) => sundayFrom(dayOfYear(year, 6, 8))).filter((day) => isOn(day) && !isAfterCrash(day));
-  const julys = years.map((year) => sundayFrom(dayOfYear(year, 7, 10))).filter(isOn);
-  const septembers = years.map((year) => sundayFrom(dayOfYear(year, 9, 7))).filter(isOn);
+  const junes = years.map((year) => sundayFrom(dateOf(year, 6, 8))).filter((day) => isOn(day) && !isAfterCrash(day));
+  const julys = years.map((year) => sundayFrom(dateOf(year, 7, 10))).filter(isOn);
+  const septembers = years.map((year) => sundayFrom(dateOf(year, 9, 7))).filter(isOn);
   const olympic = junes[0] ?? julys[0];
   const half = septembers.at(-1);
   return [
@@ -88,8 +88,8 @@ function racesOf(first: LocalDate, years: readonly number[]): SeasonRace[] {
 /** What the training after the story is for: the next race that leaves time to prepare. */
 function nextRace(first: LocalDate, years: readonly number[]): SeasonRace[] {
   const candidates: SeasonRace[] = years.flatMap((year) => [
-    { date: sundayFrom(dayOfYear(year, 6, 8)), distance: 'olympic', name: 'Harrowdale Triathlon', priority: 'A' },
-    { date: sundayFrom(dayOfYear(year, 9, 7)), distance: '70.3', name: 'Saltwick 70.3', priority: 'A' },
+    { date: sundayFrom(dateOf(year, 6, 8)), distance: 'olympic', name: 'Harrowdale Triathlon', priority: 'A' },
+    { date: sundayFrom(dateOf(year, 9, 7)), distance: '70.3', name: 'Saltwick 70.3', priority: 'A' },
   ]);
   return candidates.filter(({ date }) => daysBetween(first, date) >= STORY_DAYS + LEAD_DAYS).slice(0, 1);
 }
@@ -97,7 +97,7 @@ function nextRace(first: LocalDate, years: readonly number[]): SeasonRace[] {
 /** In August; after the race in years with one in September. */
 function holidayOf(year: number, races: readonly SeasonRace[]): Trip {
   const half = races.find(({ date, distance }) => distance === '70.3' && yearOf(date) === year);
-  const from = half ? saturdayFrom(addDays(half.date, 13)) : saturdayFrom(dayOfYear(year, 8, 1));
+  const from = half ? saturdayFrom(addDays(half.date, 13)) : saturdayFrom(dateOf(year, 8, 1));
   return { kind: 'holiday', from, days: 11, ...VANCOUVER };
 }
 

@@ -1,12 +1,6 @@
-import { addDays, dateOfDayNumber, type LocalDate, weekday } from '#core/calendar.ts';
+import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
 
-const DAY_MS = 86_400_000;
 const SATURDAY = 5;
-
-/** A day of the calendar; month 1 is January. */
-export function dayOfYear(year: number, month: number, day: number): LocalDate {
-  return dateOfDayNumber(Date.UTC(year, month - 1, day) / DAY_MS);
-}
 
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 /** 1 is January. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlanLine } from '#contract/plans/plan-weeks.ts';
 import type { LiveEvent } from '#contract/shared/events.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
@@ -7,20 +7,10 @@ import { listAthletesAtNight } from '#server/features/plans/store.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { anActivity, anAthlete, aThreshold, PASSWORD } from '#test/athletes/factories.ts';
 import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct();
 
 type Athlete = Browser & { email: string; id: string };
 

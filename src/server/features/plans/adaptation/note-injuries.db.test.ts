@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PlanInjury } from '#contract/plans/plans.ts';
 import { UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
@@ -6,24 +6,13 @@ import { noteInjuries } from '#server/features/plans/plans.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { aPlan, calendarOf, openedPlan, plannedSessions, startedPlan } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
 const TODAY = '2026-06-03T09:00:00Z';
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date(TODAY);
-});
+const product = setUpProduct({ now: TODAY });
 afterEach(() => {
   product.clock.now = new Date(TODAY);
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 const UNTIL = '2026-06-28' as LocalDate;

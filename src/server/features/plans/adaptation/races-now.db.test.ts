@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Proposal } from '#contract/plans/proposals.ts';
 import type { Race } from '#contract/races/races.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-06-03T09:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-06-03T09:00:00Z' });
 
 /** A plan of eight weeks from 8 June 2026 that leads to a race in the last of them. */
 async function towardsRace(date = '2026-08-01') {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PlanLine } from '#contract/plans/plan-weeks.ts';
 import { UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
@@ -6,25 +6,14 @@ import { followCalendarJob } from '#server/features/plans/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anActivity, anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 import { jobsAreDone } from '#test/security/everything-of.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
 const WEDNESDAY = '2026-06-03T09:00:00Z';
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date(WEDNESDAY);
-});
+const product = setUpProduct({ now: WEDNESDAY });
 afterEach(() => {
   product.clock.now = new Date(WEDNESDAY);
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
 });
 
 async function on(athlete: Browser & { email: string }, now: string): Promise<void> {

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Activity } from '#contract/activities/activities.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { setUpProduct } from '#test/database.ts';
+import type { Browser } from '#test/product.ts';
 
-let product: Product;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
-  product.clock.now = new Date('2026-05-31T20:00:00Z');
-});
-afterAll(async () => {
-  await product?.close();
-  await drop?.();
-});
+const product = setUpProduct({ now: '2026-05-31T20:00:00Z' });
 
 const planned = async (browser: Browser, words: object = {}): Promise<{ id: string }> => {
   const entry = { discipline: 'cycling', sessionType: 'Endurance ride', duration: 60, scheduledDate: '2026-05-31', ...words };

@@ -2,26 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetRemovedJob } from '#server/features/sessions/jobs.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anAthlete, anImportedActivity, aTrackFile } from '#test/athletes/factories.ts';
-import { aDatabase } from '#test/database.ts';
+import { setUpProduct } from '#test/database.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 /** Addresses that open to whoever has them. */
 const READ_BY_ADDRESS = ['/api/calendar/:feed.ics'];
 
-let product: Product;
 let strict: Product;
-let drop: () => Promise<void>;
+const product = setUpProduct();
 beforeAll(async () => {
-  const database = await aDatabase();
-  drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
   // Without a worker: what it took up would look for files in a folder of its own.
-  strict = await aProduct({ databaseUrl: database.url, limitScale: 1, env: { ROLES: 'web' } });
+  strict = await aProduct({ databaseUrl: product.databaseUrl, limitScale: 1, env: { ROLES: 'web' } });
 });
 afterAll(async () => {
-  await product?.close();
   await strict?.close();
-  await drop?.();
 });
 
 /** By the product’s clock: the machine’s may be past midnight meanwhile. */
@@ -46,7 +40,7 @@ async function opened(browser: Browser, words: object = {}): Promise<string> {
   const { json } = await browser.send('POST', '/api/calendar-feed', words);
   return new URL(json.address).pathname;
 }
-const read = (path: string, from = product) => from.browser().get(path);
+const read = (path: string, from: Product = product) => from.browser().get(path);
 
 test('the feed is read by its address alone and holds the athlete’s sessions, nobody else’s', async () => {
   const [browser, other] = [await aConfirmedAthlete(), await aConfirmedAthlete()];

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type Ended, ROOT, runOnNode } from './run-program.ts';
+import { createSemaphore } from '#server/platform/limits/semaphore.ts';
+import { type Ended, ROOT, runOnNode } from '../run-program.ts';
 
 export interface Tally {
   passed: number;
@@ -9,11 +11,11 @@ export interface Tally {
   skipped: number;
   /** What a person needs to see when something failed. */
   output: string;
-  /** What fell at first and held when it was run once more, alone: it counts as passed, and is named, for it has to be mended. */
-  atSecondTry?: readonly string[];
+  /** Tests that failed first and passed when they were run again, alone. They count as passed; `flaky-tests.ts` decides about them. */
+  flakyTests?: readonly string[];
   /** The names of what failed, where they are known. */
-  fallenTests?: readonly string[];
-  /** Runs what fell once more and gives the whole tally anew. For when nothing else runs: a busy machine is slow, not wrong. */
+  failedTests?: readonly string[];
+  /** Runs what failed again and returns the whole tally anew. For when nothing else runs: a busy machine is slow, not wrong. */
   tryAgain?: () => Promise<Tally>;
 }
 
@@ -21,29 +23,32 @@ export interface TestPart {
   name: string;
   /** Undefined where the part does not exist in this checkout. */
   run?: () => Promise<Tally>;
-  /** Goes on while the parts after it run: it waits for its database more than it computes. */
-  goesOn?: true;
+  /** Runs at the same time as the other short parts, before the long ones. */
+  isShort?: true;
+  /** Runs in the background of the parts after it: it waits for its database more than it computes. */
+  inBackground?: true;
 }
 
 /** Everything that must hold, in the order a person would want to know. */
 export const TEST_PARTS: readonly TestPart[] = [
-  { name: 'types', run: () => checks(['core', 'server', 'web'].map((room) => [TSC, '-p', `tsconfig.${room}.json`])) },
-  {
-    name: 'lint',
-    run: () =>
-      checks([['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'], ['scripts/english/lint-english.ts']]),
-  },
-  { name: 'boundaries', run: () => checks([['scripts/check-boundaries.ts']]) },
-  { name: 'lockfile', run: () => checks([['scripts/check-lockfile.ts']]) },
-  { name: 'licences', run: () => checks([['scripts/licences.ts', '--check']]) },
+  { name: 'types', run: () => checks(['server', 'web', 'core'].map((layer) => [TSC, '-p', `tsconfig.${layer}.json`])), isShort: true },
+  { name: 'lint', run: () => checks([[BIOME, 'check', '--error-on-warnings', '.']]), isShort: true },
+  { name: 'english', run: () => checks([['scripts/english/lint-english.ts']]), isShort: true },
+  { name: 'boundaries', run: () => checks([['scripts/check-boundaries.ts']]), isShort: true },
+  { name: 'lockfile', run: () => checks([['scripts/check-lockfile.ts']]), isShort: true },
+  { name: 'licences', run: () => checks([['scripts/licences.ts', '--check']]), isShort: true },
   { name: 'build', run: ifThere('vite.config.ts', () => checks([['scripts/launch.mjs', 'build']])) },
-  { name: 'server', run: () => vitest('server'), goesOn: true },
+  { name: 'server', run: () => vitest('server'), inBackground: true },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'screens', run: () => vitest('screens') },
   { name: 'e2e', run: ifThere('test/e2e/run.ts', () => countedByItself(['test/e2e/run.ts'])) },
 ];
 
 const TSC = 'node_modules/typescript/bin/tsc';
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+
+/** The checks of all parts share the processors. */
+const whenFree = createSemaphore(availableParallelism());
 
 function ifThere(file: string, run: () => Promise<Tally>): TestPart['run'] {
   return existsSync(path.join(ROOT, file)) ? run : undefined;
@@ -52,8 +57,7 @@ function ifThere(file: string, run: () => Promise<Tally>): TestPart['run'] {
 /** Each program is one check. */
 async function checks(programs: readonly (readonly string[])[]): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0, skipped: 0, output: '' };
-  for (const args of programs) {
-    const ended = await runOnNode(args);
+  for (const ended of await Promise.all(programs.map((args) => whenFree(() => runOnNode(args))))) {
     if (ended.exitCode === 0) tally.passed += 1;
     else {
       tally.failed += 1;
@@ -73,21 +77,21 @@ const VitestReport = z.object({
   ),
 });
 
-type Counted = Tally & { fallenFiles: readonly string[]; fallenTests: readonly string[] };
+type Counted = Tally & { failedFiles: readonly string[]; failedTests: readonly string[] };
 
-/** More files than these that fall are no matter of chance. */
+/** When more files fail than these, it is not chance. */
 const MOST_TRIED_AGAIN = 6;
 
 async function vitest(project: string): Promise<Tally> {
   const first = await vitestOnce(project, []);
-  const { fallenFiles: files } = first;
+  const { failedFiles: files } = first;
   if (first.failed === 0 || files.length === 0 || files.length > MOST_TRIED_AGAIN) return first;
   const tryAgain = async (): Promise<Tally> => {
     const second = await vitestOnce(project, files);
-    const held = first.fallenTests.filter((name) => !second.fallenTests.includes(name));
+    const flakyTests = first.failedTests.filter((name) => !second.failedTests.includes(name));
     const passed = first.passed + Math.max(0, first.failed - second.failed);
-    const output = `${first.output}\nOnce more:\n${second.output}`;
-    return { ...first, passed, failed: second.failed, output, atSecondTry: held, fallenTests: second.fallenTests };
+    const output = `${first.output}\nSecond try:\n${second.output}`;
+    return { ...first, passed, failed: second.failed, output, flakyTests, failedTests: second.failedTests };
   };
   return { ...first, tryAgain };
 }
@@ -106,18 +110,18 @@ async function vitestOnce(project: string, files: readonly string[]): Promise<Co
     ...reporters,
     ...files,
   ]);
-  const nothing = { passed: 0, skipped: 0, output: ended.output, fallenFiles: [], fallenTests: [] };
+  const nothing = { passed: 0, skipped: 0, output: ended.output, failedFiles: [], failedTests: [] };
   if (!existsSync(report)) return { ...nothing, failed: ended.exitCode === 0 ? 0 : 1 };
   const counted = VitestReport.parse(JSON.parse(readFileSync(report, 'utf8')));
-  const fallen = counted.testResults.filter(({ status }) => status === 'failed');
-  const tests = fallen.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
+  const failed = counted.testResults.filter(({ status }) => status === 'failed');
+  const tests = failed.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
   return atLeastOneFailure(ended, {
     passed: counted.numPassedTests,
     failed: counted.numFailedTests,
     skipped: counted.numPendingTests + counted.numTodoTests,
     output: ended.output,
-    fallenFiles: fallen.map(({ name }) => path.relative(ROOT, name)),
-    fallenTests: tests.map(({ fullName }) => fullName),
+    failedFiles: failed.map(({ name }) => path.relative(ROOT, name)),
+    failedTests: tests.map(({ fullName }) => fullName),
   });
 }
 
@@ -127,11 +131,11 @@ async function countedByItself(args: readonly string[]): Promise<Tally> {
   const said = [...ended.output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
   if (!said) return { passed: 0, failed: 1, skipped: 0, output: ended.output };
   const [, passed, failed, skipped] = said;
-  const atSecondTry = [...ended.output.matchAll(/^↻ (.+)$/gm)].flatMap(([, name]) => name ?? []);
-  const fallen = [...ended.output.matchAll(/^✗ (.+)$/gm)].flatMap(([, name]) => name ?? []);
-  const fallenTests = [...new Set(fallen)].filter((name) => !atSecondTry.includes(name));
+  const flakyTests = [...ended.output.matchAll(/^Flaky: (.+)$/gm)].flatMap(([, name]) => name ?? []);
+  const crossed = [...ended.output.matchAll(/^✗ (.+)$/gm)].flatMap(([, name]) => name ?? []);
+  const failedTests = [...new Set(crossed)].filter((name) => !flakyTests.includes(name));
   const tally = { passed: Number(passed), failed: Number(failed), skipped: Number(skipped ?? 0), output: ended.output };
-  return atLeastOneFailure(ended, { ...tally, atSecondTry, fallenTests });
+  return atLeastOneFailure(ended, { ...tally, flakyTests, failedTests });
 }
 
 /** A file that cannot even be loaded has no test that could fail; the exit code tells. */
