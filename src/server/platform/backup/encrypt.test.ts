@@ -15,7 +15,7 @@ test('CONF-06 what is sealed cannot be read without the passphrase and comes bac
 
 test('CONF-06 the wrong passphrase, none, a changed byte and a missing end are refused', async () => {
   await expect(unsealed(Readable.from([cipher]), 'another passphrase')).rejects.toThrow(SealRefusal);
-  await expect(unsealed(Readable.from([cipher]), null)).rejects.toThrow('set BACKUP_PASSPHRASE');
+  await expect(unsealed(Readable.from([cipher]), null)).rejects.toThrow('Set BACKUP_PASSPHRASE');
   const changed = Buffer.from(cipher);
   changed[150_000] = (changed[150_000] ?? 0) ^ 1;
   await expect(unsealed(Readable.from([changed]), PASSPHRASE).then(buffer)).rejects.toThrow();

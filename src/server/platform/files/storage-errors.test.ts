@@ -14,9 +14,9 @@ test('a store without room and one that is away are refused in words; what is no
   const full = [coded({ code: 'ENOSPC' }), coded({ $metadata: { httpStatusCode: 507 } })];
   const away = [coded({ code: 'ECONNREFUSED' }), coded({ $metadata: { httpStatusCode: 503 } }), coded({ name: 'TimeoutError' })];
   for (const error of full)
-    expect(toStorageError(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('no room') });
+    expect(toStorageError(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('Storage is full') });
   for (const error of away)
-    expect(toStorageError(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('cannot be kept') });
+    expect(toStorageError(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('File storage is unavailable') });
   for (const error of [
     coded({}),
     new AppError('too-large', 'The file is larger than 2 GB.'),

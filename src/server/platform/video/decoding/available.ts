@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url);
 /** Why clips cannot be worked on here; null where they can. Looks for what is installed and loads nothing. */
 export function whyVideoUnavailable(ffmpegPath: string | null): string | null {
   if (ffmpegPath !== null && !existsSync(ffmpegPath))
-    return 'video analysis is not available on this server: FFMPEG_PATH points to a missing program.';
+    return 'Video analysis is not available on this server: FFMPEG_PATH points to a missing program.';
   const here = `${platform()} ${arch()}`;
   if (ffmpegPath === null && !(isThere('node-av') && isThere(`@seydx/node-av-${platform()}-${arch()}/package.json`)))
-    return `video analysis is not available on this server: no decoder for ${here}. Set FFMPEG_PATH.`;
+    return `Video analysis is not available on this server: no decoder for ${here}. Set FFMPEG_PATH.`;
   if (!isThere('onnxruntime-node') && !isThere('onnxruntime-web'))
-    return `video analysis is not available on this server: no runtime for the pose model on ${here}.`;
+    return `Video analysis is not available on this server: no runtime for the pose model on ${here}.`;
   return null;
 }
 
