@@ -196,9 +196,9 @@ async function moneyBack({ page, context, baseUrl }: Ground, { product, stripe }
   const subjects = (await product.letters()).map(({ subject }) => subject);
   for (const subject of [
     'Your Moorline subscription: AI Essentials',
-    'Your Moorline tier: AI Pro',
+    'Your Moorline subscription has changed: AI Pro',
     'Your Moorline subscription is cancelled',
-    'Your Moorline subscription goes on',
+    'Your Moorline subscription continues',
     'Your refund is on its way',
   ])
     assert.equal(subjects.filter((each) => each === subject).length, 1, subject);

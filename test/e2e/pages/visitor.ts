@@ -28,7 +28,7 @@ async function landReadBookSignUp(ground: Ground, nth: number): Promise<void> {
   await page.getByText('No card needed; it ends without charging you.').waitFor();
   await page.getByPlaceholder('Search FAQs...').fill('hovercraft');
   await page.getByText('No FAQs found matching your search.').waitFor();
-  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('button', { name: 'Clear Search', exact: true }).click();
   await page.getByRole('tab', { name: 'Technical Support' }).click();
   await page.getByText('I uploaded the same session twice. Does it count twice?').click();
   await page.getByText('If two recordings cover the same session').waitFor();
@@ -138,7 +138,7 @@ const helpSearch: Journey = {
     await page.getByText('Create your first plan').waitFor({ state: 'detached' });
     await search.fill('zzz');
     await page.getByText('No help articles found matching your search.').waitFor();
-    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await page.getByRole('button', { name: 'Clear Search', exact: true }).click();
     await page.getByText('Create your first plan').click();
     await page.getByText('4 to 24+ weeks').waitFor();
     // One answer of a category is open at a time.

@@ -178,7 +178,7 @@ async function moveWithWarning({ page, baseUrl }: Ground, hands: Hands, monday: 
   await carryByHand(page, track, {
     to: page.locator(`[data-day="${addDays(monday, 1)}"]`),
     isPhone: (page.viewportSize()?.width ?? 0) < 600,
-    before: () => page.getByText('Two hard runs lie 24 h apart', { exact: false }).first().waitFor(),
+    before: () => page.getByText('Two hard runs are 24 h apart', { exact: false }).first().waitFor(),
   });
   await droppedAndBack(page, monday);
 }
