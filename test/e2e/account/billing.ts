@@ -65,9 +65,9 @@ async function meetLimit({ page, baseUrl }: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Create Your First AI Plan' }).click();
   await page.getByLabel('Plan Name').fill('A plan of the free set');
   await page.getByRole('button', { name: 'Generate AI Plan' }).click();
-  await page.getByText('Plan generation is part of AI Essentials, AI Pro and AI Elite.').first().waitFor();
+  await page.getByText('Plan generation is included in AI Essentials, AI Pro and AI Elite.').first().waitFor();
   await page.goto(`${baseUrl}/dashboard`);
-  await page.getByText('AI insights are part of AI Essentials, AI Pro and AI Elite.').first().waitFor();
+  await page.getByText('AI insights are included in AI Essentials, AI Pro and AI Elite.').first().waitFor();
   assert.equal(await page.getByRole('link', { name: 'of trial left' }).count(), 0);
 }
 
@@ -75,7 +75,7 @@ async function meetLimit({ page, baseUrl }: Ground): Promise<void> {
 async function comeBackByHand({ page, baseUrl }: Ground): Promise<void> {
   await page.goto(`${baseUrl}/dashboard?redirect_status=succeeded`);
   await page.getByText('Payment Failed', { exact: true }).first().waitFor();
-  await page.getByText('AI insights are part of AI Essentials').first().waitFor();
+  await page.getByText('AI insights are included in AI Essentials').first().waitFor();
 }
 
 async function readSubscribe({ page, baseUrl }: Ground, { stripe }: MoneyProduct): Promise<void> {
@@ -124,7 +124,7 @@ async function payWith(page: Page, card: 'works' | 'declined' | 'asks-bank', isD
 /** What is wrong is said beside each field, the first of them has the focus, and a field that is put right is wrong no longer. */
 async function leaveFieldsOut(page: Page): Promise<void> {
   const said = [DEMO_FORM.wrongNumber, DEMO_FORM.wrongExpiry, DEMO_FORM.wrongCode];
-  const shown = async () => (await Promise.all(said.map((words) => page.getByText(words).isVisible()))).map((isShown) => (isShown ? 1 : 0));
+  const shown = async () => (await Promise.all(said.map((words) => page.getByText(words, { exact: true }).isVisible()))).map((isShown) => (isShown ? 1 : 0));
   const pay = page.getByRole('button', { name: 'Complete Subscription' });
   await pay.click();
   await page.getByLabel(DEMO_FORM.number).and(page.locator(':focus')).waitFor();
@@ -154,7 +154,7 @@ async function buy({ page, baseUrl }: Ground, { stripe, tell }: MoneyProduct): P
   await page.getByText('You are subscribed! Welcome to AI-powered coaching.').first().waitFor();
   await page.waitForURL(`${baseUrl}/dashboard`);
   await tell();
-  assert.equal(await page.getByText('AI insights are part of').count(), 0);
+  assert.equal(await page.getByText('AI insights are included in').count(), 0);
 }
 
 async function change({ page, baseUrl }: Ground, { stripe }: MoneyProduct): Promise<void> {

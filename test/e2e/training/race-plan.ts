@@ -54,7 +54,7 @@ async function ownSeason({ page }: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Add race' }).click();
   await page.getByRole('button', { name: 'Add race' }).click();
   await page.getByText('Enter a race name').waitFor();
-  await page.getByText('Choose a distance').waitFor();
+  await page.locator('p', { hasText: 'Choose a distance' }).waitFor();
   await page.getByLabel('Race name').fill(TARN.name);
   await page.getByLabel('Race date').fill('2031-07-05');
   await page.getByLabel('Distance').selectOption('Olympic triathlon');
