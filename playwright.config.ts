@@ -1,11 +1,30 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { findChromium } from '#test/e2e/browser.ts';
 
 const STEP_WITHIN_MS = 20_000;
 const MINUTE_MS = 60_000;
-const SCREENSHOTS = '**/screenshots/*.spec.ts';
+const SCREENSHOT_TESTS = '**/screenshots/*.spec.ts';
+/** `npm run e2e -- --looks` runs nothing else. */
+const isAboutScreenshots = process.env.E2E_SCREENSHOTS === '1';
 
-/** The end-to-end tests. Those tagged `@phone` run on a phone's screen too, those tagged `@phone-only` nowhere else. */
+/** Journeys tagged `@phone` run on a phone's screen too, those tagged `@phone-only` nowhere else. */
+const JOURNEYS: Project[] = [
+  {
+    name: 'desktop',
+    testIgnore: SCREENSHOT_TESTS,
+    grepInvert: /@phone-only/,
+    use: { viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: 'phone',
+    testIgnore: SCREENSHOT_TESTS,
+    grep: /@phone/,
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  },
+];
+const SCREENSHOTS: Project = { name: 'screenshots', testMatch: SCREENSHOT_TESTS, use: { trace: 'off', screenshot: 'off' } };
+
+/** The end-to-end tests: see CONTRIBUTING.md. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
@@ -25,20 +44,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: SCREENSHOTS,
-      grepInvert: /@phone-only/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testIgnore: SCREENSHOTS,
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    // Only on request: `npm run e2e -- --looks`.
-    { name: 'screenshots', testMatch: SCREENSHOTS, use: { trace: 'off', screenshot: 'off' } },
-  ],
+  // Each failed test ends its worker, and a screenshot has no reason to look different a moment later.
+  ...(isAboutScreenshots && { globalSetup: './test/e2e/screenshots/start-product.ts', retries: 0 }),
+  projects: isAboutScreenshots ? [SCREENSHOTS] : JOURNEYS,
 });

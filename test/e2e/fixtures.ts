@@ -16,7 +16,6 @@ interface JourneyFixtures {
   outbox: string | undefined;
   /** Hosts besides the product's own that its pages may call. */
   otherHosts: readonly string[];
-  chromiumNeeded: undefined;
   noTrouble: undefined;
 }
 
@@ -24,8 +23,20 @@ interface JourneyFixtures {
 const PROGRAM = new URL('../../bench/product-main.ts', import.meta.url);
 const STARTS_WITHIN_MS = 180_000;
 
-/** Playwright's `test` with one product per worker, on a data folder of its own and a free port. */
-export const test = base.extend<JourneyFixtures, { product: SharedProduct }>({
+/** Playwright's `test`, skipped where there is no Chromium. */
+export const browserTest = base.extend<{ chromiumNeeded: undefined }>({
+  chromiumNeeded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern.
+    async ({}, use, info) => {
+      info.skip(!info.project.use.launchOptions?.executablePath, 'There is no Chromium on this machine; name one by CHROME_PATH.');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** The `test` of journeys, with one product per worker, on a data folder of its own and a free port. */
+export const test = browserTest.extend<JourneyFixtures, { product: SharedProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern.
     async ({}, use) => {
@@ -45,14 +56,6 @@ export const test = base.extend<JourneyFixtures, { product: SharedProduct }>({
   baseURL: ({ product }, use) => use(product.url),
   outbox: ({ product }, use) => use(product.outbox),
   otherHosts: [[], { option: true }],
-  chromiumNeeded: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use, info) => {
-      info.skip(!info.project.use.launchOptions?.executablePath, 'There is no Chromium on this machine; name one by CHROME_PATH.');
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   noTrouble: [
     async ({ context, baseURL, otherHosts }, use) => {
       const trouble = watchForTrouble(context, otherHosts.concat(baseURL ?? []));

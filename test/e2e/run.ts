@@ -7,13 +7,11 @@ import { createRequire } from 'node:module';
 const args = process.argv.slice(2);
 const words = args.filter((word) => !word.startsWith('-'));
 const flags = args.filter((flag) => flag.startsWith('-') && flag !== '--looks' && flag !== '--approve');
-const isAboutLooks = args.includes('--looks') || args.includes('--approve');
-const projects = isAboutLooks ? ['--project=screenshots'] : ['--project=desktop', '--project=phone'];
-if (flags.some((flag) => flag.startsWith('--project='))) projects.length = 0;
+if (args.includes('--looks') || args.includes('--approve')) process.env.E2E_SCREENSHOTS = '1';
 if (args.includes('--approve')) flags.push('--update-snapshots=all');
 if (words.length > 0) flags.push(`--grep=${words.map((word) => `(?=.*${RegExp.escape(word)})`).join('')}`);
 
 // Playwright ends everything it has started on SIGINT, but not on SIGTERM.
 process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
-process.argv.splice(2, args.length, 'test', ...projects, ...flags);
+process.argv.splice(2, args.length, 'test', ...flags);
 createRequire(import.meta.url)('@playwright/test/cli');

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { browserTest } from '#test/e2e/fixtures.ts';
 import { FOR_ATHLETES, FOR_NEWCOMERS, FOR_VISITORS } from '#test/e2e/screens.ts';
 import { compare } from '#test/e2e/screenshots/compare-screenshots.ts';
-import { NOW, type StillProduct, stillProduct } from '#test/e2e/screenshots/screenshot-product.ts';
+import { NOW } from '#test/e2e/screenshots/screenshot-product.ts';
+import { type StartedProduct, startedProduct } from '#test/e2e/screenshots/start-product.ts';
 import { goAndSettle, settled } from '#test/e2e/wait-until-idle.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
@@ -16,25 +18,15 @@ const MOST_APART = 12;
 const MOST_TALLER_PX = 8;
 /** Long lists go on as they begin. */
 const MOST_TALL_PX = 6000;
-/** Twelve weeks of training have to be read. */
-const READY_WITHIN_MS = 240_000;
 
 interface Screen {
   name: string;
   /** Of some screens the product knows the address, once it has the athlete's data. */
-  path: string | ((product: StillProduct) => string | undefined);
+  path: string | ((product: StartedProduct) => string | undefined);
   who: 'visitor' | 'athlete' | 'newcomer';
 }
 
-const test = base.extend<object, { product: StillProduct; tool: Page }>({
-  product: [
-    async ({ browser }, use) => {
-      const product = await stillProduct(browser);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: READY_WITHIN_MS },
-  ],
+const test = browserTest.extend<object, { tool: Page }>({
   tool: [
     async ({ browser }, use) => {
       const context = await browser.newContext();
@@ -47,9 +39,9 @@ const test = base.extend<object, { product: StillProduct; tool: Page }>({
 
 // Takes a picture at three widths in both themes and compares each with the approved one; `--update-snapshots` approves it.
 for (const screen of screens())
-  test(`looks of ${screen.name}`, async ({ browser, product, tool }, info) => {
+  test(`looks of ${screen.name}`, async ({ browser, tool }, info) => {
     const approve = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed';
-    expect(await look({ browser, product, tool, approve }, screen)).toEqual([]);
+    expect(await look({ browser, product: startedProduct(), tool, approve }, screen)).toEqual([]);
   });
 
 function screens(): Screen[] {
@@ -65,20 +57,23 @@ function screens(): Screen[] {
 }
 
 /** "/performance-analytics?tab=swimming" → "-performance-analytics-swimming" */
-const nameOf = (address: string): string =>
-  address
+function nameOf(address: string): string {
+  return address
     .replace(/\?\w+=/, '/')
     .replaceAll('/', '-')
     .replace(/-$/, '-first');
+}
 
 interface Studio {
   browser: Browser;
-  product: StillProduct;
+  product: StartedProduct;
   tool: Page;
   approve: boolean;
 }
 
 async function look({ browser, product, tool, approve }: Studio, { name, path: address, who }: Screen): Promise<string[]> {
+  const path = typeof address === 'string' ? address : address(product);
+  if (path === undefined) return ['the product has no such screen'];
   const login = who === 'visitor' ? undefined : product.logins[who];
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -87,8 +82,6 @@ async function look({ browser, product, tool, approve }: Studio, { name, path: a
     ...(login && { storageState: login }),
   });
   const problems: string[] = [];
-  const path = typeof address === 'string' ? address : address(product);
-  if (path === undefined) return ['there is no such screen'];
   try {
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
