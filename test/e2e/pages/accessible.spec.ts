@@ -5,6 +5,10 @@ import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { FOR_ATHLETES, FOR_VISITORS, sessionScreens } from '#test/e2e/screens.ts';
 import { fiveFiles } from '#test/e2e/training/watch-files.ts';
 
+// A hundred runs of axe make traces slow, and what they find is in the message.
+test.use({ trace: 'off' });
+test.describe.configure({ timeout: 600_000 });
+
 test('no page for visitors has a barrier that axe can find, in the light and in the dark', ({ ground }) => checkAll(ground, FOR_VISITORS));
 
 test('no page for athletes has a barrier that axe can find, in the light and in the dark', async ({ ground }) => {

@@ -7,7 +7,7 @@ const VARIABLE = 'SCREENSHOT_PRODUCT';
  * Playwright's global setup for screenshots: one product for the whole run, because a worker ends with each failed test and twelve weeks of
  * training take a minute to read. Returns the teardown.
  */
-export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   const browser = await openBrowser();
   if (!browser) return undefined;
   try {
@@ -18,6 +18,9 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     await browser.close();
   }
 }
+
+/** Playwright takes a global setup by this name. */
+export { startProduct as default };
 
 /** The product that the global setup has started. Workers inherit its description by their environment. */
 export function startedProduct(): StartedProduct {
