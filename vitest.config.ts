@@ -8,7 +8,7 @@ const PATIENT = { timeout: 20_000, interval: 25 };
 /** These put other modules and clocks in the place of what they would meet: each file has its own. */
 const SCREENS = 'src/web/**/*.test.{ts,tsx}';
 
-/** Unit tests stand beside what they test; `.db.test.ts` need PostgreSQL; `test/e2e` need a browser and have their own runner. */
+/** Unit tests stand beside what they test; `.db.test.ts` need PostgreSQL; `test/e2e` needs a browser and runs by Playwright. */
 export default defineConfig({
   test: {
     projects: [

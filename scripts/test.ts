@@ -1,4 +1,4 @@
-import { findIntolerable, readKnownFlakyTests } from './test-run/flaky-tests.ts';
+import { findIntolerable, findUnlisted, readKnownFlakyTests } from './test-run/flaky-tests.ts';
 import { type Tally, TEST_PARTS, type TestPart } from './test-run/suites.ts';
 
 /** Runs every check, or the parts named on the command line. Its last line is `N passed, N failed`. */
@@ -25,7 +25,9 @@ for (const { name, tryAgain } of toTryAgain) await count(name, tryAgain);
 
 for (const name of flakyTests) console.log(`Flaky: ${name}`);
 for (const name of failedTests) console.log(`Failed: ${name}`);
-const intolerable = findIntolerable(flakyTests, readKnownFlakyTests(), Temporal.Now.plainDateISO('UTC').toString());
+const known = readKnownFlakyTests();
+for (const advice of findUnlisted(flakyTests, known)) console.log(advice);
+const intolerable = findIntolerable(flakyTests, known, Temporal.Now.plainDateISO('UTC').toString());
 for (const reason of intolerable) console.log(reason);
 total.passed -= intolerable.length;
 total.failed += intolerable.length;

@@ -41,7 +41,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   { name: 'server', run: () => vitest('server'), inBackground: true },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'screens', run: () => vitest('screens') },
-  { name: 'e2e', run: ifThere('test/e2e/run.ts', () => countedByItself(['test/e2e/run.ts'])) },
+  { name: 'e2e', run: ifThere('playwright.config.ts', playwright) },
 ];
 
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -125,17 +125,46 @@ async function vitestOnce(project: string, files: readonly string[]): Promise<Co
   });
 }
 
-/** A program whose last line is `N passed, N failed`, with `, N skipped` when there are some. */
-async function countedByItself(args: readonly string[]): Promise<Tally> {
-  const ended = await runOnNode(args);
-  const said = [...ended.output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
-  if (!said) return { passed: 0, failed: 1, skipped: 0, output: ended.output };
-  const [, passed, failed, skipped] = said;
-  const flakyTests = [...ended.output.matchAll(/^Flaky: (.+)$/gm)].flatMap(([, name]) => name ?? []);
-  const crossed = [...ended.output.matchAll(/^✗ (.+)$/gm)].flatMap(([, name]) => name ?? []);
-  const failedTests = [...new Set(crossed)].filter((name) => !flakyTests.includes(name));
-  const tally = { passed: Number(passed), failed: Number(failed), skipped: Number(skipped ?? 0), output: ended.output };
-  return atLeastOneFailure(ended, { ...tally, flakyTests, failedTests });
+const PlaywrightSpec = z.object({
+  title: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']) })),
+});
+interface PlaywrightSuite {
+  specs: z.infer<typeof PlaywrightSpec>[];
+  suites?: PlaywrightSuite[] | undefined;
+}
+const PlaywrightSuite: z.ZodMiniType<PlaywrightSuite> = z.object({
+  specs: z.array(PlaywrightSpec),
+  get suites() {
+    return z.optional(z.array(PlaywrightSuite));
+  },
+});
+const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite) });
+
+async function playwright(): Promise<Tally> {
+  const report = path.join(ROOT, '.cache/e2e/report.json');
+  rmSync(report, { force: true });
+  const ended = await runOnNode(['test/e2e/run.ts']);
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, output: ended.output };
+  const { suites } = PlaywrightReport.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const named = (status: string): string[] => suites.flatMap((suite) => testsOf(suite, status));
+  const [passed, flaky, failed] = [named('expected'), named('flaky'), named('unexpected')];
+  return atLeastOneFailure(ended, {
+    passed: passed.length + flaky.length,
+    failed: failed.length,
+    skipped: named('skipped').length,
+    output: ended.output,
+    flakyTests: flaky,
+    failedTests: failed,
+  });
+}
+
+/** Titles of the tests of a suite, and of those inside it, that ended with this status. */
+function testsOf({ specs, suites = [] }: PlaywrightSuite, status: string): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.filter((test) => test.status === status).map(({ projectName }) => `${title} (${projectName})`),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, status))];
 }
 
 /** A file that cannot even be loaded has no test that could fail; the exit code tells. */

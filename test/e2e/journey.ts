@@ -6,34 +6,21 @@ export interface Ground {
   page: Page;
   context: BrowserContext;
   baseUrl: string;
-  /** The folder of letters that the product has sent; absent where a journey has none to read. */
-  outbox?: string;
+  /** The folder of sent emails; undefined where a journey has none to read. */
+  outbox?: string | undefined;
 }
 
-export interface OwnGround {
-  baseUrl: string;
-  /** Other hosts that its pages may speak to. */
-  outside: readonly string[];
-  stop(): Promise<void>;
-}
+let addresses = 0;
 
-/** One way through the product, from the first page to the last, as a person takes it. Throws where it cannot go on. */
-export interface Journey {
-  /** A sentence that is true when it succeeds. */
-  name: string;
-  /** A phone's screen; a desk's unless said. */
-  phone?: boolean;
-  /** A product of its own, for who moves its clock; the one that all share unless said. */
-  ownGround?(): Promise<OwnGround>;
-  run(ground: Ground): Promise<void>;
-}
+/** An address nobody has signed up with yet. Short of digits: a journey makes sure that no card number is sent. */
+export const newEmail = (name: string): string => `${name}-${Date.now().toString(36)}-${addresses++}@example.test`;
 
 /** Somebody new, signed up through the form, on the dashboard; `agrees` to the use of health data unless said. */
 export async function signUp(
   { page, baseUrl }: Ground,
   words: { firstName?: string; email?: string; agrees?: boolean } = {},
 ): Promise<{ email: string; password: string }> {
-  const { firstName = 'Maya', email = `athlete${Math.floor(performance.now() * 1000)}@example.test` } = words;
+  const { firstName = 'Maya', email = newEmail('athlete') } = words;
   const password = 'heather on the moor';
   await page.goto(`${baseUrl}/signup`);
   await page.getByLabel('First name').fill(firstName);

@@ -8,10 +8,18 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string }[] }[];
 }
 
-/** What still fades or slides in has neither its colours nor its place; what goes on for ever is not waited for. */
-const AT_REST = `Promise.all(document.getAnimations()
-  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  .map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)`;
+const AT_REST_WITHIN_MS = 5_000;
+
+/**
+ * What still fades or slides in has neither its colours nor its place. What goes on for ever is not waited for, nor what the browser never
+ * finishes: some transitions stay pending after a change of the colour scheme.
+ */
+const AT_REST = `Promise.race([
+  Promise.all(document.getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    .map(({ finished }) => finished.catch(() => undefined))),
+  new Promise((resolve) => setTimeout(resolve, ${AT_REST_WITHIN_MS})),
+]).then(() => undefined)`;
 
 /** What axe finds on a page once it has come to rest, a sentence each; empty when it finds nothing. */
 export async function barriers(page: Page): Promise<string[]> {

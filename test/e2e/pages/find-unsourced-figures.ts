@@ -30,6 +30,7 @@ const PRODUCT_WORDS = new Set([
   'Best 100 m time',
   'HRV (7-day average)',
   'Last 90 days',
+  'Most likely time, with an 80% range.',
   'Check your inbox; the link expires in 24 hours.',
 ]);
 

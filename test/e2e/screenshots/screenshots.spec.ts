@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { browserTest } from '#test/e2e/fixtures.ts';
 import { FOR_ATHLETES, FOR_NEWCOMERS, FOR_VISITORS } from '#test/e2e/screens.ts';
 import { compare } from '#test/e2e/screenshots/compare-screenshots.ts';
-import { NOW, type StillProduct, stillProduct } from '#test/e2e/screenshots/screenshot-product.ts';
+import { NOW } from '#test/e2e/screenshots/screenshot-product.ts';
+import { type StartedProduct, startedProduct } from '#test/e2e/screenshots/start-product.ts';
 import { goAndSettle, settled } from '#test/e2e/wait-until-idle.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
@@ -19,58 +21,59 @@ const MOST_TALL_PX = 6000;
 
 interface Screen {
   name: string;
-  path: string;
+  /** Of some screens the product knows the address, once it has the athlete's data. */
+  path: string | ((product: StartedProduct) => string | undefined);
   who: 'visitor' | 'athlete' | 'newcomer';
 }
 
-/** Takes a picture of every page at three widths in both themes and holds each against the approved one; with `approve` it becomes the approved one. */
-export async function runLooks(browser: Browser, { words, approve }: { words: readonly string[]; approve: boolean }) {
-  const product = await stillProduct(browser);
-  const tool = await (await browser.newContext()).newPage();
-  const tally = { passed: 0, failed: 0 };
-  try {
-    for (const screen of screensOf(product).filter(({ name }) => words.every((word) => name.includes(word)))) {
-      const problems = await look({ browser, product, tool, approve }, screen);
-      tally[problems.length === 0 ? 'passed' : 'failed']++;
-      console.log(problems.length === 0 ? `✓ looks of ${screen.name}${approve ? ', approved' : ''}` : `✗ looks of ${screen.name}`);
-      for (const problem of problems) console.log(`  ${problem}`);
-    }
-  } finally {
-    await product.stop();
-  }
-  return tally;
-}
+const test = browserTest.extend<object, { tool: Page }>({
+  tool: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
-function screensOf({ activities, session }: StillProduct): Screen[] {
+// Takes a picture at three widths in both themes and compares each with the approved one; `--update-snapshots` approves it.
+for (const screen of screens())
+  test(`looks of ${screen.name}`, async ({ browser, tool }, info) => {
+    const approve = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed';
+    expect(await look({ browser, product: startedProduct(), tool, approve }, screen)).toEqual([]);
+  });
+
+function screens(): Screen[] {
   const named = (who: Screen['who'], paths: readonly string[]) => paths.map((each) => ({ name: `${who}${nameOf(each)}`, path: each, who }));
+  const ofAthlete = (name: string, path: Screen['path']) => ({ name: `athlete-${name}`, path, who: 'athlete' as const });
   return [
     ...named('visitor', FOR_VISITORS),
     ...named('newcomer', FOR_NEWCOMERS),
     ...named('athlete', FOR_ATHLETES),
-    ...session.map((path) => ({ name: `athlete-session-${path.split('/').at(-1)}`, path, who: 'athlete' as const })),
-    ...Object.entries(activities).map(([discipline, href]) => ({
-      name: `athlete-activity-${discipline}`,
-      path: href,
-      who: 'athlete' as const,
-    })),
+    ...['workout', 'card'].map((part) => ofAthlete(`session-${part}`, ({ session }) => session.find((path) => path.endsWith(`/${part}`)))),
+    ...['swim', 'bike', 'run'].map((discipline) => ofAthlete(`activity-${discipline}`, ({ activities }) => activities[discipline])),
   ];
 }
 
 /** "/performance-analytics?tab=swimming" → "-performance-analytics-swimming" */
-const nameOf = (address: string): string =>
-  address
+function nameOf(address: string): string {
+  return address
     .replace(/\?\w+=/, '/')
     .replaceAll('/', '-')
     .replace(/-$/, '-first');
+}
 
 interface Studio {
   browser: Browser;
-  product: StillProduct;
+  product: StartedProduct;
   tool: Page;
   approve: boolean;
 }
 
 async function look({ browser, product, tool, approve }: Studio, { name, path: address, who }: Screen): Promise<string[]> {
+  const path = typeof address === 'string' ? address : address(product);
+  if (path === undefined) return ['the product has no such screen'];
   const login = who === 'visitor' ? undefined : product.logins[who];
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -82,15 +85,13 @@ async function look({ browser, product, tool, approve }: Studio, { name, path: a
   try {
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
-    await goAndSettle(page, product.url + address);
+    await goAndSettle(page, product.url + path);
     for (const width of WIDTHS) {
       for (const theme of THEMES) {
         const problem = await judge({ tool, approve }, `${name}.${width}.${theme}.webp`, await shotOf(page, width, theme));
         if (problem) problems.push(`${width} px, ${theme}: ${problem}`);
       }
     }
-  } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
   } finally {
     await context.close();
   }

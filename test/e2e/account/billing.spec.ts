@@ -3,34 +3,32 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright-core';
 import { tierOf } from '#contract/billing/tiers.ts';
 import { fetchExport, leave } from '#test/e2e/account/account-data.ts';
-import { type MoneyProduct, moneyProduct } from '#test/e2e/account/billing-product.ts';
+import { test } from '#test/e2e/account/billing-fixtures.ts';
+import type { MoneyProduct } from '#test/e2e/account/billing-product.ts';
 import { standInForStripe } from '#test/e2e/account/stripe-page-script.ts';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { opened } from '#test/read-export.ts';
 import { DEMO_FORM } from '#web/copy/en/account/billing.ts';
 
 const DAY_MS = 86_400_000;
 const DEMO = 'Demo payments: no real charges';
 
-type Kind = 'demo' | 'stripe';
+for (const [payments, words] of [
+  ['demo', 'with demo payments'],
+  ['stripe', 'with Stripe'],
+] as const)
+  test.describe(() => {
+    test.use({ payments });
 
-function journey(kind: Kind, words: string): Journey {
-  let house: MoneyProduct | null = null;
-  return {
-    name: `PAY-01 PAY-06 PAY-09 PAY-10 PAY-11 ${words}: a trial ends, a limit is met, a card is declined, a bank asks, a tier is bought, changed, cancelled, kept and given back, and everything is taken along and deleted`,
-    async ownGround() {
-      house = await moneyProduct(kind);
-      const outside = kind === 'stripe' ? ['https://js.stripe.com', 'https://api.stripe.com'] : [];
-      return { baseUrl: house.baseUrl, outside, stop: () => house?.stop() ?? Promise.resolve() };
-    },
-    async run(ground) {
-      assert.ok(house);
+    test(`PAY-01 PAY-06 PAY-09 PAY-10 PAY-11 ${words}: a trial ends, a limit is met, a card is declined, a bank asks, a tier is bought, changed, cancelled, kept and given back, and everything is taken along and deleted`, async ({
+      ground,
+      house,
+    }) => {
       if (house.stripe) await standInForStripe(ground.context, house.stripe);
       await live(ground, house);
       assert.deepEqual(house.stripe?.offContract ?? [], []);
-    },
-  };
-}
+    });
+  });
 
 async function live(ground: Ground, house: MoneyProduct): Promise<void> {
   const sent = collectSent(ground.page);
@@ -65,9 +63,9 @@ async function meetLimit({ page, baseUrl }: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Create Your First AI Plan' }).click();
   await page.getByLabel('Plan Name').fill('A plan of the free set');
   await page.getByRole('button', { name: 'Generate AI Plan' }).click();
-  await page.getByText('Plan generation is part of AI Essentials, AI Pro and AI Elite.').first().waitFor();
+  await page.getByText('Plan generation is included in AI Essentials, AI Pro and AI Elite.').first().waitFor();
   await page.goto(`${baseUrl}/dashboard`);
-  await page.getByText('AI insights are part of AI Essentials, AI Pro and AI Elite.').first().waitFor();
+  await page.getByText('AI insights are included in AI Essentials, AI Pro and AI Elite.').first().waitFor();
   assert.equal(await page.getByRole('link', { name: 'of trial left' }).count(), 0);
 }
 
@@ -75,7 +73,7 @@ async function meetLimit({ page, baseUrl }: Ground): Promise<void> {
 async function comeBackByHand({ page, baseUrl }: Ground): Promise<void> {
   await page.goto(`${baseUrl}/dashboard?redirect_status=succeeded`);
   await page.getByText('Payment Failed', { exact: true }).first().waitFor();
-  await page.getByText('AI insights are part of AI Essentials').first().waitFor();
+  await page.getByText('AI insights are included in AI Essentials').first().waitFor();
 }
 
 async function readSubscribe({ page, baseUrl }: Ground, { stripe }: MoneyProduct): Promise<void> {
@@ -124,7 +122,8 @@ async function payWith(page: Page, card: 'works' | 'declined' | 'asks-bank', isD
 /** What is wrong is said beside each field, the first of them has the focus, and a field that is put right is wrong no longer. */
 async function leaveFieldsOut(page: Page): Promise<void> {
   const said = [DEMO_FORM.wrongNumber, DEMO_FORM.wrongExpiry, DEMO_FORM.wrongCode];
-  const shown = async () => (await Promise.all(said.map((words) => page.getByText(words).isVisible()))).map((isShown) => (isShown ? 1 : 0));
+  const shown = async () =>
+    (await Promise.all(said.map((words) => page.getByText(words, { exact: true }).isVisible()))).map((isShown) => (isShown ? 1 : 0));
   const pay = page.getByRole('button', { name: 'Complete Subscription' });
   await pay.click();
   await page.getByLabel(DEMO_FORM.number).and(page.locator(':focus')).waitFor();
@@ -154,7 +153,7 @@ async function buy({ page, baseUrl }: Ground, { stripe, tell }: MoneyProduct): P
   await page.getByText('You are subscribed! Welcome to AI-powered coaching.').first().waitFor();
   await page.waitForURL(`${baseUrl}/dashboard`);
   await tell();
-  assert.equal(await page.getByText('AI insights are part of').count(), 0);
+  assert.equal(await page.getByText('AI insights are included in').count(), 0);
 }
 
 async function change({ page, baseUrl }: Ground, { stripe }: MoneyProduct): Promise<void> {
@@ -196,9 +195,9 @@ async function moneyBack({ page, context, baseUrl }: Ground, { product, stripe }
   const subjects = (await product.letters()).map(({ subject }) => subject);
   for (const subject of [
     'Your Moorline subscription: AI Essentials',
-    'Your Moorline tier: AI Pro',
+    'Your Moorline subscription has changed: AI Pro',
     'Your Moorline subscription is cancelled',
-    'Your Moorline subscription goes on',
+    'Your Moorline subscription continues',
     'Your refund is on its way',
   ])
     assert.equal(subjects.filter((each) => each === subject).length, 1, subject);
@@ -216,5 +215,3 @@ async function takeAlongAndLeave(ground: Ground, { product }: MoneyProduct, { em
   }
   assert.fail('the account is still there');
 }
-
-export const moneyJourneys: readonly Journey[] = [journey('demo', 'with demo payments'), journey('stripe', 'with Stripe')];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 
 /** Something that opens, unfolds or appears on a page; the page is left as it shows it. */
@@ -54,44 +55,39 @@ const ON_PHONES: Readonly<Record<string, Scene>> = {
   },
 };
 
-export const openedByVisitors: Journey = {
-  name: 'nothing that a visitor opens has a barrier that axe can find, in the light and in the dark',
-  run: (ground) => checkScenes(ground, FOR_VISITORS),
-};
+test('nothing that a visitor opens has a barrier that axe can find, in the light and in the dark', ({ ground }) =>
+  checkScenes(ground, FOR_VISITORS));
 
-export const openedOnPhones: Journey = {
-  name: 'on a phone the open menu has no barrier that axe can find, in the light and in the dark',
-  phone: true,
-  run: (ground) => checkScenes(ground, ON_PHONES),
-};
+test('on a phone the open menu has no barrier that axe can find, in the light and in the dark', { tag: '@phone-only' }, ({ ground }) =>
+  checkScenes(ground, ON_PHONES),
+);
 
-export const openedChat: Journey = {
-  name: 'the panel of the coach has no barrier that axe can find, its script comes with the first press, and Esc closes it',
-  async run(ground) {
-    const { page, baseUrl } = ground;
-    await signUp(ground);
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await page.goto(`${baseUrl}/help`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const open = page.getByRole('button', { name: 'Open the AI Coach' });
-    await open.waitFor();
-    assert.deepEqual(
-      scripts.filter((address) => /ChatPanel/.test(address)),
-      [],
-    );
-    await checkScenes(ground, {
-      'the panel of the coach': async () => {
-        if (await open.isVisible()) await open.click();
-        await page.getByText('Hello, I am your AI coach.').waitFor();
-      },
-    });
-    assert.ok(scripts.some((address) => /ChatPanel/.test(address)));
-    await page.keyboard.press('Escape');
-    await page.getByText('Hello, I am your AI coach.').waitFor({ state: 'detached' });
-    await open.waitFor();
-  },
-};
+test('the panel of the coach has no barrier that axe can find, its script comes with the first press, and Esc closes it', async ({
+  ground,
+}) => {
+  const { page, baseUrl } = ground;
+  await signUp(ground);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(`${baseUrl}/help`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const open = page.getByRole('button', { name: 'Open the AI Coach' });
+  await open.waitFor();
+  assert.deepEqual(
+    scripts.filter((address) => /ChatPanel/.test(address)),
+    [],
+  );
+  await checkScenes(ground, {
+    'the panel of the coach': async () => {
+      if (await open.isVisible()) await open.click();
+      await page.getByText('Hello, I am your AI coach.').waitFor();
+    },
+  });
+  assert.ok(scripts.some((address) => /ChatPanel/.test(address)));
+  await page.keyboard.press('Escape');
+  await page.getByText('Hello, I am your AI coach.').waitFor({ state: 'detached' });
+  await open.waitFor();
+});
 
 async function checkScenes(ground: Ground, scenes: Readonly<Record<string, Scene>>): Promise<void> {
   const found: string[] = [];

@@ -1,55 +1,55 @@
 import assert from 'node:assert/strict';
 import { confirmEmail } from '#test/e2e/account/emails.ts';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { codeAt } from '#test/factors.ts';
 
 /** The account in its owner's hands, with a device of Chromium's own that holds a passkey. */
-export const ownAccount: Journey = {
-  name: 'somebody switches codes on, adds a passkey, logs in by each, makes a token that reads, and withdraws a consent',
-  async run(ground) {
-    const { page, baseUrl } = ground;
-    const { email, password } = await signUp(ground);
-    await aDeviceWithKeys(ground);
-    const open = (tab: string) => page.goto(`${baseUrl}/account?tab=${tab}`);
+test('somebody switches codes on, adds a passkey, logs in by each, makes a token that reads, and withdraws a consent', async ({
+  ground,
+}) => {
+  const { page, baseUrl } = ground;
+  const { email, password } = await signUp(ground);
+  await aDeviceWithKeys(ground);
+  const open = (tab: string) => page.goto(`${baseUrl}/account?tab=${tab}`);
 
-    await open('security');
-    const secret = await switchCodesOn(ground, password);
-    await addPasskey(ground, password);
-    await logOut(ground);
+  await open('security');
+  const secret = await switchCodesOn(ground, password);
+  await addPasskey(ground, password);
+  await logOut(ground);
 
-    await page.goto(`${baseUrl}/login`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByLabel('Authenticator or recovery code').fill(codeAt(secret, new Date(Date.now() + 30_000)));
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText('You have successfully logged in.').first().waitFor();
-    await logOut(ground);
+  await page.goto(`${baseUrl}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Authenticator or recovery code').fill(codeAt(secret, new Date(Date.now() + 30_000)));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('You have successfully logged in.').first().waitFor();
+  await logOut(ground);
 
-    await page.goto(`${baseUrl}/login`);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByText('You have successfully logged in.').first().waitFor();
+  await page.goto(`${baseUrl}/login`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('You have successfully logged in.').first().waitFor();
 
-    await open('tokens');
-    await page.getByText('Confirm your email address to create tokens.').waitFor();
-    await confirmEmail(ground, email);
-    await open('tokens');
-    const token = await makeToken(ground);
-    const answer = await fetch(`${baseUrl}/api/activities`, { headers: { authorization: `Bearer ${token}` } });
-    assert.equal(answer.status, 200);
-    await page.reload();
-    await page.getByText('GET /api/activities').waitFor();
+  await open('tokens');
+  await page.getByText('Confirm your email address to create tokens.').waitFor();
+  await confirmEmail(ground, email);
+  await open('tokens');
+  const token = await makeToken(ground);
+  const answer = await fetch(`${baseUrl}/api/activities`, { headers: { authorization: `Bearer ${token}` } });
+  assert.equal(answer.status, 200);
+  await page.reload();
+  await page.getByText('GET /api/activities').waitFor();
 
-    await open('privacy');
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('button', { name: 'Withdraw consent' }).click();
-    await page.getByText('Consent withdrawn').first().waitFor();
-    await page.getByText('Your health data: withdrawn').waitFor();
-    await open('log');
-    for (const entry of ['Consent withdrawn', 'API token created', 'Passkey added', 'Authenticator app turned on'])
-      await page.getByText(entry).first().waitFor();
-  },
-};
+  await open('privacy');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByText('Consent withdrawn').first().waitFor();
+  await page.getByText('Your health data: withdrawn').waitFor();
+  await open('log');
+  for (const entry of ['Consent withdrawn', 'API token created', 'Passkey added', 'Authenticator app turned on'])
+    await page.getByText(entry).first().waitFor();
+});
 
 async function aDeviceWithKeys({ context, page }: Ground): Promise<void> {
   const devices = await context.newCDPSession(page);

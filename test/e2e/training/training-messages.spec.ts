@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page, Route } from 'playwright-core';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 
 /** An answer that is not ours: what a proxy says while the server is gone. */
 const withoutWords = (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' });
@@ -91,14 +92,13 @@ async function makeAPlan({ page, baseUrl }: Ground): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-export const trainingWords: Journey = {
-  name: 'sessions, metrics and plans say that they are busy, why they failed and that they worked, in the words of the specification',
-  async run(ground) {
-    await signUp(ground);
-    await lookAround(ground);
-    await planASession(ground);
-    await completeIt(ground);
-    await addMetrics(ground);
-    await makeAPlan(ground);
-  },
-};
+test('sessions, metrics and plans say that they are busy, why they failed and that they worked, in the words of the specification', async ({
+  ground,
+}) => {
+  await signUp(ground);
+  await lookAround(ground);
+  await planASession(ground);
+  await completeIt(ground);
+  await addMetrics(ground);
+  await makeAPlan(ground);
+});

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { agreeInDialog, type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { agreeInDialog, type Ground, signUp } from '#test/e2e/journey.ts';
 import { fiveFiles } from '#test/e2e/training/watch-files.ts';
 
 /** The main job: from nothing to an opened triathlon, and out again. */
-export const firstFiles: Journey = {
-  name: 'somebody new signs up, drops five files, opens the triathlon, zooms, deletes and brings back, and logs out',
-  run: bringAndLook,
-};
-
-export const firstFilesOnPhone: Journey = { ...firstFiles, name: `on a phone, ${firstFiles.name}`, phone: true };
+test(
+  'somebody new signs up, drops five files, opens the triathlon, zooms, deletes and brings back, and logs out',
+  { tag: '@phone' },
+  ({ ground }) => bringAndLook(ground),
+);
 
 async function bringAndLook(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;

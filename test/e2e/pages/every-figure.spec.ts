@@ -3,52 +3,49 @@ import { addDays, localDate } from '#core/calendar.ts';
 import { simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
 import { liveThrough, planSessions } from '#test/athletes/experienced-athlete-fixture.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { figuresOf, type Numbered, unsourced, withoutDays } from '#test/e2e/pages/find-unsourced-figures.ts';
-import { tooWideForAthletes } from '#test/e2e/pages/responsive.ts';
+import { tooWideForAthletes } from '#test/e2e/pages/too-wide.ts';
 import { FOR_ATHLETES, sessionScreens } from '#test/e2e/screens.ts';
 import { goAndSettle } from '#test/e2e/wait-until-idle.ts';
 
 const DAYS = 56;
 
-const demoAthlete: Journey = {
-  name: 'every figure that an athlete with eight weeks of training sees says where it comes from, and no screen has to be pushed sideways',
-  async run(ground) {
-    const today = localDate(new Date(), 'Europe/London');
-    await signUp(ground);
-    const hands = await ownHands(ground);
-    await liveThrough(hands, simulateAthlete({ seed: 'every figure', today, days: DAYS }));
-    await hands.send('POST', '/api/check-ins', {
-      date: today,
-      hrv: 58,
-      restingHeartRate: 49,
-      sleepHours: 7.25,
-      stressLevel: 4,
-      soreness: 3,
-    });
-    await planSessions(hands, { yesterday: addDays(today, -1), today, tomorrow: addDays(today, 1) });
-    await hands.send('PUT', '/api/goals/bike', { metric: 'weekly-duration', target: 6 * 3600 });
-    const { page, baseUrl } = ground;
-    await page.goto(`${baseUrl}/activities`);
-    const hrefs = await page.locator('a[data-row]').evaluateAll((rows) => rows.map((row) => (row as unknown as { href: string }).href));
-    const activities = hrefs.slice(0, 4).map((href) => new URL(href).pathname);
-    const session = await sessionScreens(page, addDays(today, 2));
-    const seen = await walk(ground, [...FOR_ATHLETES, ...activities, ...session]);
-    assert.ok(seen.length > 500, `there is something to look at: ${seen.length} figures`);
-    await canFail(ground);
-    assert.deepEqual(await tooWideForAthletes(ground, [...FOR_ATHLETES, ...activities.slice(0, 1), ...session]), []);
-  },
-};
+test('every figure that an athlete with eight weeks of training sees says where it comes from, and no screen has to be pushed sideways', async ({
+  ground,
+}) => {
+  const today = localDate(new Date(), 'Europe/London');
+  await signUp(ground);
+  const hands = await ownHands(ground);
+  await liveThrough(hands, simulateAthlete({ seed: 'every figure', today, days: DAYS }));
+  await hands.send('POST', '/api/check-ins', {
+    date: today,
+    hrv: 58,
+    restingHeartRate: 49,
+    sleepHours: 7.25,
+    stressLevel: 4,
+    soreness: 3,
+  });
+  await planSessions(hands, { yesterday: addDays(today, -1), today, tomorrow: addDays(today, 1) });
+  await hands.send('PUT', '/api/goals/bike', { metric: 'weekly-duration', target: 6 * 3600 });
+  const { page, baseUrl } = ground;
+  await page.goto(`${baseUrl}/activities`);
+  const hrefs = await page.locator('a[data-row]').evaluateAll((rows) => rows.map((row) => (row as unknown as { href: string }).href));
+  const activities = hrefs.slice(0, 4).map((href) => new URL(href).pathname);
+  const session = await sessionScreens(page, addDays(today, 2));
+  const seen = await walk(ground, [...FOR_ATHLETES, ...activities, ...session]);
+  assert.ok(seen.length > 500, `there is something to look at: ${seen.length} figures`);
+  await canFail(ground);
+  assert.deepEqual(await tooWideForAthletes(ground, [...FOR_ATHLETES, ...activities.slice(0, 1), ...session]), []);
+});
 
-const newAthlete: Journey = {
-  name: 'somebody new sees no figure but zeros, marked defaults and words of the product',
-  async run(ground) {
-    await signUp(ground);
-    const seen = await walk(ground, FOR_ATHLETES);
-    const invented = seen.filter((figure) => /[1-9]/.test(withoutDays(figure.text)) && !isNobodys(figure));
-    assert.deepEqual(invented, []);
-  },
-};
+test('somebody new sees no figure but zeros, marked defaults and words of the product', async ({ ground }) => {
+  await signUp(ground);
+  const seen = await walk(ground, FOR_ATHLETES);
+  const invented = seen.filter((figure) => /[1-9]/.test(withoutDays(figure.text)) && !isNobodys(figure));
+  assert.deepEqual(invented, []);
+});
 
 /** What stands there for everybody who has done nothing: what to do first, that nothing was done, the recovery that is marked as a default, and how long an export is kept. */
 const NOBODYS = [
@@ -95,5 +92,3 @@ async function canFail({ page, baseUrl }: Ground): Promise<void> {
   await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<p>Your fitness is 64.</p>')`);
   assert.deepEqual(unsourced(await figuresOf(page)), ['Your fitness is 64.']);
 }
-
-export const journeys: readonly Journey[] = [newAthlete, demoAthlete];

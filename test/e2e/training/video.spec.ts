@@ -6,22 +6,19 @@ import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
 import { AGREED } from '#test/athletes/factories.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 
 const RUNNER = { cadenceSpm: 150, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
 const MEASURED_WITHIN_MS = 90_000;
 
-const film: Journey = {
-  name: 'an athlete sends a MOV of a run after tapping on themselves, sees the body drawn over it, one thing to work on, and puts its drills on the calendar',
-  run: (ground) => onFilms(ground, seeAndWork),
-};
+test('an athlete sends a MOV of a run after tapping on themselves, sees the body drawn over it, one thing to work on, and puts its drills on the calendar', ({
+  ground,
+}) => onFilms(ground, seeAndWork));
 
-const avi: Journey = {
-  name: 'an AVI, which no browser plays, plays through its copy',
-  run: (ground) => onFilms(ground, playAvi),
-};
+test('an AVI, which no browser plays, plays through its copy', ({ ground }) => onFilms(ground, playAvi));
 
 async function onFilms(ground: Ground, go: (ground: Ground, folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'moorline-films-'));
@@ -127,5 +124,3 @@ async function playAvi(ground: Ground, folder: string): Promise<void> {
     await page.waitForTimeout(100);
   }
 }
-
-export const videoJourneys: readonly Journey[] = [film, avi];

@@ -4,7 +4,8 @@ import { addDays, type LocalDate, localDate, startOfWeek } from '#core/calendar.
 import type { Hands } from '#test/athletes/experienced-athlete-fixture.ts';
 import { confirmEmail } from '#test/e2e/account/emails.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 import { takePart, tickHalf } from '#test/e2e/training/accept-part-of-proposal.ts';
@@ -17,15 +18,12 @@ const NAME = 'Sixteen weeks to Leeds';
 const SEASON =
   'a new athlete asks for a plan to a race in 16 weeks, starts it, completes one session, misses one, moves one past a warning, goes back to version 1, accepts half a proposal, takes that back and subscribes to the calendar';
 
-const seasonByMouse: Journey = {
-  name: `${SEASON}, then opens every dialog of plans and calendar by keys alone`,
-  async run(ground) {
-    await season(ground);
-    await everyDialogByKeys(ground, NAME);
-  },
-};
+test(`${SEASON}, then opens every dialog of plans and calendar by keys alone`, async ({ ground }) => {
+  await season(ground);
+  await everyDialogByKeys(ground, NAME);
+});
 
-const seasonOnPhone: Journey = { name: `on a phone, ${SEASON}`, phone: true, run: season };
+test(SEASON, { tag: '@phone-only' }, ({ ground }) => season(ground));
 
 async function season(ground: Ground): Promise<void> {
   const today = localDate(new Date(), 'Europe/London');
@@ -268,5 +266,3 @@ async function subscribe(ground: Ground): Promise<void> {
   assert.ok(entry.includes(next.name.replace(/([,;\\])/g, '\\$1')), entry);
   assert.match(entry, new RegExp(`DTSTART[^:]*:${next.date.replaceAll('-', '')}`));
 }
-
-export const seasonJourneys: readonly Journey[] = [seasonByMouse, seasonOnPhone];

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
-import { agreeInDialog, type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { agreeInDialog, type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 
@@ -9,12 +10,11 @@ const QUESTION = 'Your question';
 /** So many messages fill more than the page. */
 const LONG_TALK = 10;
 
-const talk: Journey = {
-  name: 'an athlete asks a quick question and gets a streamed answer, opens the source of a figure, accepts a suggestion that moves a session, sees it on the calendar and undoes it',
-  run: (ground) => conversation(ground),
-};
-
-const talkOnPhone: Journey = { ...talk, name: `on a phone, ${talk.name}`, phone: true };
+test(
+  'an athlete asks a quick question and gets a streamed answer, opens the source of a figure, accepts a suggestion that moves a session, sees it on the calendar and undoes it',
+  { tag: '@phone' },
+  ({ ground }) => conversation(ground),
+);
 
 async function conversation(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
@@ -135,56 +135,54 @@ async function send({ page }: Ground, words: string | null): Promise<void> {
   if (words) await page.locator('textarea:not([disabled])[placeholder="Ask about your training"]').waitFor();
 }
 
-const clearing: Journey = {
-  name: 'an athlete searches the messages and opens one in its conversation, rates an answer, saves a note to coach memory and deletes it, exports the chat and deletes all conversations',
-  async run(ground) {
-    const { page, baseUrl } = ground;
-    await signUp(ground);
-    const hands = await ownHands(ground);
-    for (let asked = 0; asked < LONG_TALK; asked++) await hands.send('POST', '/api/chat', { message: 'How should I taper before a race?' });
-    await page.goto(`${baseUrl}/chat-assistant`);
-    await page.getByRole('log').getByText('How should I taper').last().waitFor();
-    await endsWithItsFoot(ground);
-    await send(ground, 'What does fitness mean?');
-    await send(ground, 'What is a taper?');
-    await page.getByLabel('Search messages').fill('taper');
-    await page.getByText(/ for “taper”$/).waitFor();
-    assert.equal(await page.getByRole('log').getByText('What does fitness mean?').count(), 0);
-    assert.deepEqual(await barriers(page), []);
-    await page.getByRole('link', { name: /What is a taper\?/ }).click();
-    await page.getByRole('log').getByText('What is a taper?').waitFor();
-    await page.getByLabel('Search messages').fill('taper');
-    await page.getByText(/ for “taper”$/).waitFor();
-    await page.getByRole('button', { name: 'Back to chat' }).click();
-    await page.getByRole('button', { name: 'Helpful', exact: true }).last().click();
-    await page.locator('[aria-pressed=true][aria-label="Helpful"]').waitFor();
-    await page.getByRole('button', { name: 'Add note' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New note' });
-    await dialog.getByLabel('Note').fill('No swimming on Mondays');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Delete: No swimming on Mondays' }).click();
-    await page.getByText('Nothing saved yet.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Delete: No swimming on Mondays' }).waitFor();
-    await page.getByRole('button', { name: 'Conversation options' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Export as text' }).click();
-    await (await download).cancel();
-    await page.getByRole('button', { name: 'Conversation options' }).click();
-    await page.getByRole('menuitem', { name: 'Delete all conversations' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all conversations' }).click();
-    await page.getByText('Hello, I am your AI coach.').waitFor();
-  },
-};
+test('an athlete searches the messages and opens one in its conversation, rates an answer, saves a note to coach memory and deletes it, exports the chat and deletes all conversations', async ({
+  ground,
+}) => {
+  const { page, baseUrl } = ground;
+  await signUp(ground);
+  const hands = await ownHands(ground);
+  for (let asked = 0; asked < LONG_TALK; asked++) await hands.send('POST', '/api/chat', { message: 'How should I taper before a race?' });
+  await page.goto(`${baseUrl}/chat-assistant`);
+  await page.getByRole('log').getByText('How should I taper').last().waitFor();
+  await endsWithItsFoot(ground);
+  await send(ground, 'What does fitness mean?');
+  await send(ground, 'What is a taper?');
+  await page.getByLabel('Search messages').fill('taper');
+  await page.getByText(/ for “taper”$/).waitFor();
+  assert.equal(await page.getByRole('log').getByText('What does fitness mean?').count(), 0);
+  assert.deepEqual(await barriers(page), []);
+  await page.getByRole('link', { name: /What is a taper\?/ }).click();
+  await page.getByRole('log').getByText('What is a taper?').waitFor();
+  await page.getByLabel('Search messages').fill('taper');
+  await page.getByText(/ for “taper”$/).waitFor();
+  await page.getByRole('button', { name: 'Back to chat' }).click();
+  await page.getByRole('button', { name: 'Helpful', exact: true }).last().click();
+  await page.locator('[aria-pressed=true][aria-label="Helpful"]').waitFor();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New note' });
+  await dialog.getByLabel('Note').fill('No swimming on Mondays');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete: No swimming on Mondays' }).click();
+  await page.getByText('Nothing saved yet.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Delete: No swimming on Mondays' }).waitFor();
+  await page.getByRole('button', { name: 'Conversation options' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as text' }).click();
+  await (await download).cancel();
+  await page.getByRole('button', { name: 'Conversation options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete all conversations' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all conversations' }).click();
+  await page.getByText('Hello, I am your AI coach.').waitFor();
+});
 
 const TOLD = 'I can’t swim on Tuesdays';
 
-const offered: Journey = {
-  name: 'an athlete mentions something, is asked whether to remember it, accepts on the card, finds it in coach memory, undoes it, and is not asked again',
-  run: (ground) => tellInPassing(ground),
-};
-
-const offeredOnPhone: Journey = { ...offered, name: `on a phone, ${offered.name}`, phone: true };
+test(
+  'an athlete mentions something, is asked whether to remember it, accepts on the card, finds it in coach memory, undoes it, and is not asked again',
+  { tag: '@phone' },
+  ({ ground }) => tellInPassing(ground),
+);
 
 async function tellInPassing(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
@@ -220,12 +218,11 @@ async function tellInPassing(ground: Ground): Promise<void> {
   assert.equal(await page.getByRole('button', { name: 'Remember', exact: true }).count(), 0);
 }
 
-const threads: Journey = {
-  name: 'an athlete begins a second conversation, renames it, goes back to the first by keyboard, and deletes the second',
-  run: (ground) => keepTwoConversations(ground),
-};
-
-const threadsOnPhone: Journey = { ...threads, name: `on a phone, ${threads.name}`, phone: true };
+test(
+  'an athlete begins a second conversation, renames it, goes back to the first by keyboard, and deletes the second',
+  { tag: '@phone' },
+  ({ ground }) => keepTwoConversations(ground),
+);
 
 async function keepTwoConversations(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
@@ -257,10 +254,9 @@ async function keepTwoConversations(ground: Ground): Promise<void> {
   assert.equal(await page.getByText('Before Leeds').count(), 0);
 }
 
-const choosing: Journey = {
-  name: 'an athlete is asked which session is meant, chooses one by keyboard, gets the suggestion, and cannot press the buttons again',
-  run: (ground) => chooseSession(ground),
-};
+test('an athlete is asked which session is meant, chooses one by keyboard, gets the suggestion, and cannot press the buttons again', ({
+  ground,
+}) => chooseSession(ground));
 
 async function chooseSession(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
@@ -292,5 +288,3 @@ async function openOption({ page }: Ground, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
-
-export const chatJourneys: readonly Journey[] = [talk, talkOnPhone, clearing, offered, offeredOnPhone, threads, threadsOnPhone, choosing];

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
 import { aRideFile } from '#test/athletes/factories.ts';
-import { agreeInDialog, type Ground, type Journey } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { agreeInDialog, type Ground, newEmail } from '#test/e2e/journey.ts';
 
 /** From the first visit to the first sentence that the product writes out of somebody's own data, and to what it rests on. */
-const firstInsight: Journey = {
-  name: 'a visitor signs up, drops the rides of a month, reads a first insight and opens its evidence down to the ride',
-  run: fromVisitToInsight,
-};
-
-const firstInsightOnPhone: Journey = { ...firstInsight, name: `on a phone, ${firstInsight.name}`, phone: true };
+test(
+  'a visitor signs up, drops the rides of a month, reads a first insight and opens its evidence down to the ride',
+  { tag: '@phone' },
+  ({ ground }) => fromVisitToInsight(ground),
+);
 
 async function fromVisitToInsight(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
@@ -18,7 +18,7 @@ async function fromVisitToInsight(ground: Ground): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
   await page.getByLabel('First name').fill('Ines');
   await page.getByLabel('Last name').fill('Holm');
-  await page.getByLabel('Email').fill(`ines${Math.floor(performance.now() * 1000)}@example.test`);
+  await page.getByLabel('Email').fill(newEmail('ines'));
   await page.getByLabel('Password', { exact: true }).fill('heather on the moor');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -70,5 +70,3 @@ function ridesOfAMonth(): { name: string; mimeType: string; buffer: Buffer }[] {
   });
   return [ride(24, 205, 'Out and back'), ride(17, 198, 'To the reservoir'), ride(2, 231, 'Along the ridge')];
 }
-
-export const firstInsightJourneys: readonly Journey[] = [firstInsight, firstInsightOnPhone];

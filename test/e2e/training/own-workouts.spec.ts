@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { localDate } from '#core/calendar.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 
-const ownWorkouts: Journey = {
-  name: 'an athlete writes a workout by zones, keeps it, finds, changes, copies and deletes it, takes that back, and uses it on a day',
-  run: (ground) => ownLibrary(ground),
-};
-
-const ownWorkoutsOnPhone: Journey = { ...ownWorkouts, name: `on a phone, ${ownWorkouts.name}`, phone: true };
+test(
+  'an athlete writes a workout by zones, keeps it, finds, changes, copies and deletes it, takes that back, and uses it on a day',
+  { tag: '@phone' },
+  ({ ground }) => ownLibrary(ground),
+);
 
 async function ownLibrary(ground: Ground): Promise<void> {
   await signUp(ground);
@@ -111,5 +111,3 @@ async function keepFromSession({ page }: Ground): Promise<void> {
     .first()
     .waitFor();
 }
-
-export const ownWorkoutJourneys: readonly Journey[] = [ownWorkouts, ownWorkoutsOnPhone];

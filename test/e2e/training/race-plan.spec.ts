@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { ownHands } from '#test/e2e/api-actions.ts';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 import { gpxCourse, rolling } from '#test/fixtures/gpx-course.ts';
 
-const overCourses: Journey = {
-  name: 'an athlete enters a race, moves it and takes it out and back, and plans it over its course: refused files say why, a missing threshold is named, splits and food come with their sources and go along as files',
-  run: planned,
-};
-
-const onPhone: Journey = { ...overCourses, name: `on a phone, ${overCourses.name}`, phone: true };
+test(
+  'an athlete enters a race, moves it and takes it out and back, and plans it over its course: refused files say why, a missing threshold is named, splits and food come with their sources and go along as files',
+  { tag: '@phone' },
+  ({ ground }) => planned(ground),
+);
 
 const gpx = (name: string, bytes: Uint8Array) => ({ name, mimeType: 'application/gpx+xml', buffer: Buffer.from(bytes) });
 const BIKE = gpx('reservoir.gpx', gpxCourse({ name: 'Reservoir road', lengthM: 20_000, altitudeM: rolling(5_000, 120), everyM: 100 }));
@@ -54,7 +54,7 @@ async function ownSeason({ page }: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Add race' }).click();
   await page.getByRole('button', { name: 'Add race' }).click();
   await page.getByText('Enter a race name').waitFor();
-  await page.getByText('Choose a distance').waitFor();
+  await page.locator('p', { hasText: 'Choose a distance' }).waitFor();
   await page.getByLabel('Race name').fill(TARN.name);
   await page.getByLabel('Race date').fill('2031-07-05');
   await page.getByLabel('Distance').selectOption('Olympic triathlon');
@@ -151,5 +151,3 @@ async function fitsWindows({ page }: Ground): Promise<void> {
     assert.ok(overPx <= 0, `at ${width} px the plan is ${overPx} px too wide`);
   }
 }
-
-export const racePlanJourneys: readonly Journey[] = [overCourses, onPhone];

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { localDate } from '#core/calendar.ts';
 import { ownHands } from '#test/e2e/api-actions.ts';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 
-const pairing: Journey = {
-  name: 'an athlete sees how a run followed its session on three axes, says that it was another one, and takes that back',
-  run: (ground) => sayAnother(ground),
-};
-
-const pairingOnPhone: Journey = { ...pairing, name: `on a phone, ${pairing.name}`, phone: true };
+test(
+  'an athlete sees how a run followed its session on three axes, says that it was another one, and takes that back',
+  { tag: '@phone' },
+  ({ ground }) => sayAnother(ground),
+);
 
 async function sayAnother(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
@@ -52,5 +52,3 @@ async function sayAnother(ground: Ground): Promise<void> {
   await sheet.getByRole('button', { name: 'None of these' }).click();
   await page.getByText('Session unlinked').first().waitFor();
 }
-
-export const pairingJourneys: readonly Journey[] = [pairing, pairingOnPhone];

@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict';
-import type { Ground, Journey } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import type { Ground } from '#test/e2e/journey.ts';
 
-const shownInTheme: Journey = {
-  name: 'the landing page shows the product in the theme of the page and fetches no picture that is not seen',
-  async run(ground) {
-    for (const theme of ['light', 'dark'] as const) {
-      await ground.page.emulateMedia({ colorScheme: theme });
-      assert.deepEqual(await fetchedWhileReading(ground), [`activity-phone-${theme}`, `load-desk-${theme}`, `week-desk-${theme}`]);
-    }
-    // The athlete's own choice comes before the system's.
-    await ground.page.evaluate(`localStorage.setItem('theme', 'light')`);
-    assert.deepEqual(await fetchedWhileReading(ground), ['activity-phone-light', 'load-desk-light', 'week-desk-light']);
-  },
-};
+test('the landing page shows the product in the theme of the page and fetches no picture that is not seen', async ({ ground }) => {
+  for (const theme of ['light', 'dark'] as const) {
+    await ground.page.emulateMedia({ colorScheme: theme });
+    assert.deepEqual(await fetchedWhileReading(ground), [`activity-phone-${theme}`, `load-desk-${theme}`, `week-desk-${theme}`]);
+  }
+  // The athlete's own choice comes before the system's.
+  await ground.page.evaluate(`localStorage.setItem('theme', 'light')`);
+  assert.deepEqual(await fetchedWhileReading(ground), ['activity-phone-light', 'load-desk-light', 'week-desk-light']);
+});
 
-const shownOnPhone: Journey = {
-  name: 'on a phone the landing page shows the product as a phone shows it',
-  phone: true,
-  async run(ground) {
-    await ground.page.emulateMedia({ colorScheme: 'dark' });
-    assert.deepEqual(await fetchedWhileReading(ground), ['activity-phone-dark', 'load-phone-dark', 'week-phone-dark']);
-  },
-};
+test('on a phone the landing page shows the product as a phone shows it', { tag: '@phone-only' }, async ({ ground }) => {
+  await ground.page.emulateMedia({ colorScheme: 'dark' });
+  assert.deepEqual(await fetchedWhileReading(ground), ['activity-phone-dark', 'load-phone-dark', 'week-phone-dark']);
+});
 
 /** Names of the product's pictures that are fetched while somebody reads the landing page to its end. */
 async function fetchedWhileReading({ page, baseUrl }: Ground): Promise<string[]> {
@@ -52,5 +46,3 @@ async function isDrawn(element: unknown): Promise<boolean> {
   await image.decode();
   return image.naturalWidth > 0;
 }
-
-export const pictureJourneys: readonly Journey[] = [shownInTheme, shownOnPhone];

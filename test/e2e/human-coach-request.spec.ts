@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { test } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 
 const CHANGED = 'My knee hurts downhill. Please tell me whether to race.';
 
-const handOver: Journey = {
-  name: 'what an athlete writes to a human coach is there again after Esc and after a reload, and a discarded draft can be restored',
-  run: (ground) => writeToCoach(ground),
-};
+test('what an athlete writes to a human coach is there again after Esc and after a reload, and a discarded draft can be restored', ({
+  ground,
+}) => writeToCoach(ground));
 
 async function writeToCoach(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
@@ -44,5 +44,3 @@ async function writeToCoach(ground: Ground): Promise<void> {
   await ask.click();
   assert.equal(await reason.inputValue(), '');
 }
-
-export const handOverJourneys: readonly Journey[] = [handOver];
