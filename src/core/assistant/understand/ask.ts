@@ -1,5 +1,5 @@
 import type { Ask, Measure, Period, Subject } from '#core/assistant/frame.ts';
-import { compared, SUPPOSES, whatIfOf } from '#core/assistant/understand/compare.ts';
+import { betweenIn, compared, daytimeIn, SUPPOSES, whatIfOf } from '#core/assistant/understand/compare.ts';
 import { hasTrait, MEANINGS } from '#core/assistant/understand/heads.ts';
 import type { Context } from '#core/assistant/understand/input.ts';
 import {
@@ -81,7 +81,9 @@ export function buildAsk(context: Context): Ask {
     ...(asks.length > 0 ? { asks: [...new Set(asks)] } : {}),
     ...(wishes.length > 0 ? { wishes } : {}),
   };
-  return compared(supposed(frame, context), context);
+  if (measure !== 'train-today') return compared(supposed(frame, context), context);
+  const [between, daytime] = [betweenIn(context), daytimeIn(context.text)];
+  return { ...frame, ...(between ? { between } : {}), ...(daytime ? { daytime } : {}) };
 }
 
 const NO_COUNT = new Set(['most', 'last', 'latest', 'recent']);

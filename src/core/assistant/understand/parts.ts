@@ -119,7 +119,7 @@ function fitted(readings: readonly Reading[], text: string, input: UnderstandInp
 const ADVICE = new Phrases('advice');
 const REQUESTS = new Phrases('requests');
 const OTHERS = new Phrases('others');
-const POLITE = /\b(?:please|kindly|be possible|would you mind)\b/i;
+export const POLITE = /\b(?:please|kindly|be possible|would you mind)\b/i;
 const DONE_BY_ME =
   /^(?:so |well |anyway )?(?:i|we|i've|we've) (?:have )?(?:just |already )?(?:skipped|moved|swapped|cut|missed|switched|did|used to)\b/i;
 

@@ -31,8 +31,8 @@ export const CANNOT: Draft = {
 };
 
 /** The paragraph that answers a general question, with the athlete's own figure where one makes it concrete. */
-export async function writeLearn({ query }: Pick<Learn, 'query'>, bench: Bench): Promise<Draft> {
-  const found = await bestParagraph(query, bench);
+export async function writeLearn({ query, ailment }: Omit<Learn, 'kind'>, bench: Bench): Promise<Draft> {
+  const found = (ailment ? await paragraphAbout(`${ailment.text} ${query}`, query, bench) : null) ?? (await bestParagraph(query, bench));
   if (!found) return CANNOT;
   const own = await ownFigure(found.articleId, bench);
   return draftOf([found.text, own, say`From “${quoted(found.title, `kb:${found.articleId}`)}”.`], { articles: [found.articleId] });
@@ -60,6 +60,15 @@ async function paragraphFor(query: string, bench: Bench): Promise<FoundParagraph
   const [best] = result.paragraphs;
   if (!best) return null;
   return { ...best, text: quoted(excerpt(best.text, query, PARAGRAPH_WORDS), `kb:${best.articleId}#p${best.paragraph}`) };
+}
+
+/** Of the article about a topic, the paragraph that shares most with what is wanted of it. */
+export async function paragraphAbout(topic: string, wanted: string, bench: Bench, words = PARAGRAPH_WORDS): Promise<FoundParagraph | null> {
+  const { paragraphs } = (await bench.use(searchArticles, { query: topic })).result;
+  const own = paragraphs.filter(({ articleId }) => articleId === paragraphs[0]?.articleId);
+  const fit = createWordSearch(own.map(({ text }) => text)).scores(wanted);
+  const [best] = own.toSorted((a, b) => (fit.get(own.indexOf(b)) ?? 0) - (fit.get(own.indexOf(a)) ?? 0));
+  return best ? { ...best, text: quoted(excerpt(best.text, wanted, words), `kb:${best.articleId}#p${best.paragraph}`) } : null;
 }
 
 const FEWEST_WORDS = 3;

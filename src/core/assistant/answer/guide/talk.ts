@@ -1,7 +1,7 @@
+import { writeAiling } from '#core/assistant/answer/advice/ailing.ts';
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
 import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
-import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { draftOf, lower, NOUN, nearDay, type Part, paragraph } from '#core/assistant/answer/guide/parts.ts';
 import { details } from '#core/assistant/answer/guide/planned.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -165,35 +165,6 @@ const complaint: TalkWriter = async () =>
     },
   );
 
-const unwell: TalkWriter = async (_, bench) => {
-  const today = await todayOf(bench);
-  return draftOf(
-    [
-      plainly(
-        'Sorry to hear that. If it’s only above the neck, such as a runny nose, and you have no fever, a short easy session is usually fine. With fever, a cough on the chest, aching muscles or a racing heart, rest until you’ve had a full day without symptoms. If it gets worse, see a doctor.',
-      ),
-      today.text,
-    ],
-    { choices: today.isPlanned ? [SKIP, EASIER] : [LIGHTER], articles: ['training-when-ill'] },
-  );
-};
-
-const PAIN_RULE =
-  'As a rule, carry on gently only if it’s mild, doesn’t change how you move and is gone by the next morning. Stop if it’s sharp, swollen or getting worse, and see a physio or doctor if it stays.';
-
-const pain: TalkWriter = async ({ text, sport }, bench) => {
-  const read = await bestParagraph(text, bench);
-  const next: Choice =
-    sport === 'run' || sport === undefined ? { label: 'Swap my next run', message: 'Swap my next run for a swim' } : LIGHTER;
-  return draftOf(
-    [plainly('Sorry to hear that.'), read?.text ?? plainly(PAIN_RULE), plainly('Does it hurt while you train, or only afterwards?')],
-    {
-      choices: [next, EASIER],
-      ...(read ? { articles: [read.articleId] } : {}),
-    },
-  );
-};
-
 const life: TalkWriter = async (_, bench) => {
   const today = await todayOf(bench);
   return draftOf(
@@ -217,8 +188,8 @@ const TALK: Readonly<Record<Talk['about'], TalkWriter>> = {
   result,
   doubt,
   complaint,
-  unwell,
-  pain,
+  unwell: ({ text }, bench) => writeAiling({ of: 'unwell', text }, null, bench),
+  pain: ({ text }, bench) => writeAiling({ of: 'pain', text }, null, bench),
   life,
   bye,
 };

@@ -2,6 +2,8 @@ import type { ChatSentence } from '#contract/assistant/citations.ts';
 import { answerFrames, pickedMessage } from '#core/assistant/answer/answer.ts';
 import { createBench } from '#core/assistant/answer/bench.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
+import type { Frame } from '#core/assistant/frame.ts';
+import { carryTold } from '#core/assistant/understand/ailment.ts';
 import { type CarriedTurn, carry } from '#core/assistant/understand/input.ts';
 import type { Helpline } from '#core/safety/helplines.ts';
 import { endsTraining, type SafetyVerdict } from '#core/safety/level.ts';
@@ -55,11 +57,15 @@ export async function answerTurn(deps: Deps, assistant: Assistant, athlete: Athl
 
 const NO_HELP = { lines: [], needsHuman: false } as const;
 
+/** Of an ordinary ache the assistant says the same as the fixed answer, and more: which session it concerns, and what to do instead. */
+const isOrdinaryAche = ({ level, group, rule }: SafetyVerdict): boolean => level === 'caution' && group === 'pain' && rule === 'learned';
+
 async function answerBuiltIn(assistant: Assistant, begun: BegunTurn): Promise<Answered> {
   const { turn, verdict } = begun;
-  if (verdict.level !== 'none') return safetyAnswer(assistant, begun);
-  const before = await turn.conversation();
   const said = await turn.understand();
+  const isOwn = verdict.level === 'none' || (isOrdinaryAche(verdict) && said.frames.every(speaksOfAche));
+  if (!isOwn) return safetyAnswer(assistant, begun);
+  const before = await turn.conversation();
   const picked = pickedMessage(said, { before });
   const understood = picked === null ? said : await turn.understandInstead(picked);
   const bench = createBench(turn.data);
@@ -80,8 +86,11 @@ async function safetyAnswer(assistant: Assistant, { turn, verdict }: Pick<BegunT
   const draft = { blocks: [...text.split('\n\n').map(plainly), ...(morning?.blocks ?? [])], articles, refused: isRefusal(verdict) };
   const used = { calls: bench.calls, calculations: bench.calculations };
   const answer: ModelAnswer = { draft, used, by: 'built-in', label: null, status: 'answered', model: null };
-  return { ...present(assistant, answer), carried: null, isStreamed: false, lines, needsHuman };
+  return { ...present(assistant, answer), carried: carryTold(turn.text, verdict.group), isStreamed: false, lines, needsHuman };
 }
+
+const speaksOfAche = (frame: Frame): boolean =>
+  (frame.kind === 'talk' && frame.about === 'pain') || (frame.kind === 'ask' && frame.ailment?.of === 'pain');
 
 const MORNING = { frames: [{ kind: 'ask', measure: 'check-in' }], confidence: 1 } as const;
 const NO_CONTEXT = { text: '', before: null };
