@@ -1,7 +1,7 @@
 import type { Ailment, Frame } from '#core/assistant/frame.ts';
-import { sentencesOf } from '#core/assistant/understand/clauses.ts';
 import type { CarriedTurn, Conversation, UnderstandInput } from '#core/assistant/understand/input.ts';
 import { read } from '#core/assistant/understand/parts.ts';
+import { sentencesOf } from '#core/language/clauses.ts';
 import { injuryInWords } from '#core/plan/input/parse-injury.ts';
 import type { SafetyGroup } from '#core/safety/level.ts';
 

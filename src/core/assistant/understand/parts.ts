@@ -1,10 +1,11 @@
-import { halvesOf, plainText, sentencesOf } from '#core/assistant/understand/clauses.ts';
 import { SUPPOSES } from '#core/assistant/understand/compare.ts';
 import { fitOf } from '#core/assistant/understand/edit-terms.ts';
-import { classify, hasTrait, type Reading, shareWithKin } from '#core/assistant/understand/heads.ts';
+import { hasTrait, shareWithKin } from '#core/assistant/understand/heads.ts';
 import type { UnderstandInput } from '#core/assistant/understand/input.ts';
 import { isQuestion, MEASURES, Phrases, SPORTS, type Word, withoutFillers, wordsOf } from '#core/assistant/understand/terms.ts';
+import { halvesOf, plainText, sentencesOf } from '#core/language/clauses.ts';
 import { type DaysFound, datesIn } from '#core/language/dates.ts';
+import { classify, type Reading } from '#core/language/linear-classifier.ts';
 import { type Found, quantitiesIn } from '#core/language/quantities.ts';
 
 export type WithoutVectors = Omit<UnderstandInput, 'vectors'>;

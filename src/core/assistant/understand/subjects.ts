@@ -1,9 +1,9 @@
 import type { Subject } from '#core/assistant/frame.ts';
-import { slips } from '#core/assistant/understand/clauses.ts';
 import type { NamedActivity, NamedRace, NamedSession, UnderstandInput } from '#core/assistant/understand/input.ts';
 import { Phrases, SPORTS, type Word } from '#core/assistant/understand/terms.ts';
 import { addDays } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { slips } from '#core/language/clauses.ts';
 import type { DaysFound } from '#core/language/dates.ts';
 
 export type ActivitySubject = Extract<Subject, { of: 'activity' }>;

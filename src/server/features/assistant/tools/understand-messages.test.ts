@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plainText } from '#core/assistant/understand/clauses.ts';
-import { classify } from '#core/assistant/understand/heads.ts';
 import { type CarriedTurn, carry } from '#core/assistant/understand/input.ts';
 import { forClassifier } from '#core/assistant/understand/parts.ts';
 import { textsToEmbed, understand } from '#core/assistant/understand/understand.ts';
+import { plainText } from '#core/language/clauses.ts';
+import { classify } from '#core/language/linear-classifier.ts';
 import { openHeads } from '#server/features/assistant/tools/open-heads.ts';
 import { openSentenceModel, type SentenceModel } from '#server/platform/embeddings/sentence-model.ts';
 import { sampleInput } from '#test/assistant/sample-understanding.ts';
