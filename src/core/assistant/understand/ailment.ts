@@ -38,11 +38,12 @@ function toldIn(part: string, input: UnderstandInput): { of: Ailment['of']; shar
 }
 
 function toldBefore({ turns }: Conversation): Ailment | null {
-  const told = turns.flatMap(({ frames }) => frames).flatMap((frame) => ailmentOf(frame) ?? []);
+  const told = turns.flatMap(({ frames }) => frames).flatMap((frame) => tellsAilment(frame) ?? []);
   return told.findLast(({ text }) => injuryInWords(text, null) !== null) ?? told.at(-1) ?? null;
 }
 
-function ailmentOf(frame: Frame): Ailment | null {
+/** The ailment that a frame tells of or rests on. */
+export function tellsAilment(frame: Frame): Ailment | null {
   if (frame.kind === 'ask' || frame.kind === 'learn') return frame.ailment ?? null;
   const isOne = frame.kind === 'talk' && (frame.about === 'pain' || frame.about === 'unwell');
   return isOne ? { of: frame.about === 'pain' ? 'pain' : 'unwell', text: frame.text } : null;

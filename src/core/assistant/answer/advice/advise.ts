@@ -1,17 +1,14 @@
-import { namedSession, writeAiling } from '#core/assistant/answer/advice/ailing.ts';
-import { answerChoice } from '#core/assistant/answer/advice/choose.ts';
-import { readinessLead } from '#core/assistant/answer/data/morning.ts';
+import { gentler, namedSession, writeAiling } from '#core/assistant/answer/advice/ailing.ts';
+import { answerChoice, DROPS } from '#core/assistant/answer/advice/choose.ts';
 import { answer, draft, paragraph } from '#core/assistant/answer/data/phrase.ts';
-import { answerTrainToday, isStrained } from '#core/assistant/answer/data/review.ts';
+import { answerTrainToday, strainNow } from '#core/assistant/answer/data/review.ts';
 import type { Setting } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { isHard } from '#core/assistant/answer/edit/choose-day.ts';
 import { type Calendar, readCalendar } from '#core/assistant/answer/edit/find-session.ts';
 import { writeLearn } from '#core/assistant/answer/guide/learn.ts';
 import { writePlanned } from '#core/assistant/answer/guide/planned.ts';
 import type { SessionFacts } from '#core/assistant/facts.ts';
 import { plainly, say } from '#core/assistant/figures/sentence.ts';
-import { getReadiness } from '#core/assistant/tools/body/get-readiness.ts';
 import { editMessage } from '#core/assistant/understand/edit.ts';
 import { addDays } from '#core/calendar.ts';
 
@@ -40,49 +37,35 @@ const LESS = /\b(?:less|lighter|easier|rest|back off|cut back|ease)\b/i;
 
 /** What is planned over days, or whether less of it is right. */
 async function overDays(at: Setting): Promise<Draft> {
-  const { bench, frame } = at;
-  if (!LESS.test(frame.text ?? '')) return writePlanned({ ...frame, measure: 'planned' }, bench);
-  const readiness = await bench.use(getReadiness, {});
-  const strained = await isStrained(at);
-  const lead = strained ? 'Yes, less is right for now.' : 'There’s no need: nothing in your data asks for less.';
-  const lighter = { label: 'Make it lighter', message: `Make ${frame.period?.name ?? 'this week'} lighter` };
-  return draft([paragraph(plainly(lead), readiness.result.readiness && say`${readinessLead(at, readiness)}.`)], [], [strained && lighter]);
+  if (!LESS.test(at.frame.text ?? '')) return writePlanned({ ...at.frame, measure: 'planned' }, at.bench);
+  const { isStrained, evidence } = await strainNow(at);
+  const lead = isStrained ? 'Yes, less is right for now.' : 'There’s no need: nothing in your data asks for less.';
+  const lighter = { label: 'Make it lighter', message: `Make ${at.frame.period?.name ?? 'this week'} lighter` };
+  return draft([paragraph(plainly(lead), evidence)], [], [isStrained && lighter]);
 }
 
 /** The plan has days and no hours. */
 function atTime(session: SessionFacts | null, { words }: Calendar): Draft {
   const what = session ? words(session) : plainly('training');
-  const care =
-    session && isHard(session)
-      ? 'eat something small, warm up for longer and leave a night’s sleep after other hard work'
-      : 'warm up for longer';
   const before = session && {
     label: 'Move it a day earlier',
     message: `${editMessage({ kind: 'edit', act: 'move' }, session)} a day earlier`,
   };
   const lead = say`Yes. Your plan sets the day and not the time, so start ${what} as early or late as suits you; nothing has to change.`;
-  return draft([paragraph(lead, plainly(`For an early start, ${care}.`))], [], [before]);
+  return draft([paragraph(lead, plainly('For an early start, eat something small and warm up for longer.'))], [], [before]);
 }
-
-/** Whether the question is about leaving something out. */
-export const DROPS = /\b(?:skip(?:ping)?|drop|miss(?:ing)?|leave out|cut|bin|sacrifice|cancel|without)\b/i;
 
 /** A session that is named: as planned, or easier where the morning speaks against it. */
 async function onSession(at: Setting, session: SessionFacts, { words, minutes }: Calendar): Promise<Draft> {
-  const readiness = await at.bench.use(getReadiness, {});
-  const strained = await isStrained(at);
+  const { isStrained, evidence } = await strainNow(at);
   const named = say`${words(session)} (${minutes(session)})`;
   const isDropped = DROPS.test(at.frame.text ?? '');
-  const lead = isDropped
-    ? strained
-      ? say`Yes, you can skip ${named}: one missed session costs almost no fitness.`
-      : say`There’s no need to skip ${named}.`
-    : strained
-      ? say`Do ${named} only if you’ve recovered by then; otherwise make it easy or shorter.`
-      : say`Yes, keep ${named} as planned.`;
-  const evidence = readiness.result.readiness && say`${readinessLead(at, readiness)}.`;
-  if (!strained)
+  if (!isStrained) {
+    const lead = isDropped ? say`There’s no need to skip ${named}.` : say`Yes, keep ${named} as planned.`;
     return answer(lead, evidence, session.date > at.today && plainly('Check in that morning; if you’re tired then, make it easy.'));
-  const of = (act: 'ease' | 'skip', label: string) => ({ label, message: editMessage({ kind: 'edit', act }, session) });
-  return draft([paragraph(lead, evidence)], [], [of('ease', 'Make it easier'), of('skip', 'Skip it')]);
+  }
+  const lead = isDropped
+    ? say`Yes, you can skip ${named}: one missed session costs almost no fitness.`
+    : say`Do ${named} only if you’ve recovered by then; otherwise make it easy or shorter.`;
+  return draft([paragraph(lead, evidence)], [], gentler(session));
 }

@@ -2,10 +2,10 @@ import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
 import { type Calendar, findSession, readCalendar } from '#core/assistant/answer/edit/find-session.ts';
 import { paragraphAbout } from '#core/assistant/answer/guide/learn.ts';
-import { draftOf, paragraph } from '#core/assistant/answer/guide/parts.ts';
+import { draftOf, NOUN, paragraph } from '#core/assistant/answer/guide/parts.ts';
 import type { SessionFacts } from '#core/assistant/facts.ts';
 import { list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
-import type { Ailment, Ask } from '#core/assistant/frame.ts';
+import type { Ailment, Ask, Edit } from '#core/assistant/frame.ts';
 import { editMessage } from '#core/assistant/understand/edit.ts';
 import { addDays } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -34,7 +34,10 @@ async function hurting({ text }: Ailment, frame: Ask | null, calendar: Calendar)
   const concerned = named ? [named] : nextOf(loads, calendar);
   const isLoaded = named === null || loads.some((sport) => sport === named.sport);
   const read = frame === null && part !== '' ? await paragraphAbout(`my ${part} hurts`, EXERCISES, calendar.bench, EXCERPT_WORDS) : null;
-  const choices = isLoaded ? choicesFor(concerned[0], insteadOf(loads)[0]) : [];
+  const [first] = concerned;
+  const [toSport] = insteadOf(loads);
+  const swap = first && toSport ? [change(`Swap it for a ${NOUN[toSport]}`, { act: 'replace', toSport }, first)] : [];
+  const choices = isLoaded && first ? [...swap, ...gentler(first)] : [];
   const keeping = frame !== null && isLoaded ? keep(loads) : null;
   const concerning =
     named === null && concerned.length > 0 ? say`In your plan that concerns ${list(concerned.map(calendar.words))}.` : null;
@@ -69,38 +72,28 @@ function lead(part: string, frame: Ask | null, named: SessionFacts | null, isLoa
 /** The session that a question names; null where it names none or several fit. */
 export function namedSession(frame: Ask | null, { sessions, today }: Calendar): SessionFacts | null {
   const { subject, period, sport } = frame ?? {};
-  const on = period && period.from === period.to ? { on: period.from } : {};
-  const wanted =
-    subject?.of === 'session'
-      ? { ...on, ...subject }
-      : period && period.from === period.to
-        ? ({ of: 'session', which: 'any', ...on } as const)
-        : undefined;
-  if (!wanted || !('id' in wanted || wanted.on || wanted.which !== 'any')) return null;
+  const day = period && period.from === period.to ? { on: period.from } : {};
+  const wanted = { of: 'session', which: 'any', ...day, ...(subject?.of === 'session' ? subject : {}) } as const;
+  if (!('id' in wanted || 'on' in wanted) && wanted.which === 'any') return null;
   const found = findSession(wanted, sport ? { sport } : {}, sessions, today);
   return found.kind === 'one' ? found.session : null;
 }
 
-const nextOf = (sports: readonly Discipline[], { sessions, today }: Calendar): SessionFacts[] =>
-  sessions
-    .filter(
-      ({ status, date, sport }) =>
-        status === 'planned' && date >= today && date <= addDays(today, 7) && sports.includes(sport as Discipline),
-    )
-    .slice(0, 2);
+const nextOf = (sports: readonly Discipline[], { sessions, today }: Calendar): SessionFacts[] => {
+  const near = sessions.filter(({ status, date }) => status === 'planned' && date >= today && date <= addDays(today, 7));
+  return near.filter(({ sport }) => sports.some((each) => each === sport)).slice(0, 2);
+};
 
-function choicesFor(session: SessionFacts | undefined, toSport: Discipline | undefined): Choice[] {
-  if (session === undefined) return [];
-  const swap = toSport && {
-    label: `Swap it for a ${toSport === 'bike' ? 'ride' : toSport}`,
-    message: editMessage({ kind: 'edit', act: 'replace', toSport }, session),
-  };
-  return [
-    ...(swap ? [swap] : []),
-    { label: 'Make it easier', message: editMessage({ kind: 'edit', act: 'ease' }, session) },
-    { label: 'Skip it', message: editMessage({ kind: 'edit', act: 'skip' }, session) },
-  ];
-}
+/** A button that changes a session. */
+export const change = (label: string, edit: Pick<Edit, 'act' | 'to' | 'toSport'>, session: SessionFacts): Choice => ({
+  label,
+  message: editMessage({ kind: 'edit', ...edit }, session),
+});
+
+export const gentler = (session: SessionFacts): Choice[] => [
+  change('Make it easier', { act: 'ease' }, session),
+  change('Skip it', { act: 'skip' }, session),
+];
 
 const ILL =
   'If it’s only above the neck, such as a runny nose, and you have no fever, a short easy session is usually fine. With fever, a cough on the chest, aching muscles or a racing heart, rest until you’ve had a full day without symptoms. If it gets worse, see a doctor.';
@@ -108,16 +101,12 @@ const ILL =
 function unwell(frame: Ask | null, calendar: Calendar): Draft {
   const { sessions, today, words } = calendar;
   const named = namedSession(frame, calendar) ?? sessions.find(({ status, date }) => status === 'planned' && date === today);
-  const first =
-    frame === null
-      ? plainly('Sorry to hear that.')
-      : named
-        ? say`Whether to do ${words(named)} depends on your symptoms.`
-        : plainly('That depends on your symptoms.');
-  const planned = frame === null && named ? say`Planned today: ${words(named)}.` : null;
-  const choices = choicesFor(named, undefined).toReversed();
-  return draftOf([paragraph(first, plainly(ILL)), planned], {
-    articles: ['training-when-ill'],
-    ...(choices.length > 0 ? { choices } : {}),
-  });
+  const asked = named ? say`Whether to do ${words(named)} depends on your symptoms.` : plainly('That depends on your symptoms.');
+  return draftOf(
+    [
+      paragraph(frame === null ? plainly('Sorry to hear that.') : asked, plainly(ILL)),
+      frame === null && named ? say`Planned today: ${words(named)}.` : null,
+    ],
+    { articles: ['training-when-ill'], ...(named ? { choices: gentler(named).toReversed() } : {}) },
+  );
 }
