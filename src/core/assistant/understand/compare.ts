@@ -135,7 +135,7 @@ function restDays(given: readonly Quantity[], days: readonly DaysFound[], today:
 }
 
 const DAYTIME =
-  /(?<!this )\b(?:early|earlier|late|later|morning|evening|lunch ?time|\d{1,2}(?::\d\d)? ?[ap]m|(?:before|after) (?:work|school|dinner))\b/i;
+  /(?<!this )\b(?:early|earlier|late|later|morning|evening|lunch ?time|\d{1,2}(?::\d\d)? ?[ap]m|(?:before|after) (?:work|school|breakfast|dinner))\b/i;
 export const daytimeIn = (text: string): string | undefined => DAYTIME.exec(text)?.[0].toLowerCase();
 
 /** How near to the "or" a side is said. */

@@ -140,7 +140,8 @@ function settledLabel(text: string, words: readonly Word[], readings: readonly R
   const isAdvice = ADVICE.begins(withoutFillers(words)) && !POLITE.test(text) && !(top === 'edit:absence' && share > CERTAIN);
   const isSupposed = isQuestion(text) && SUPPOSES.find(words).some(({ words: count, at }) => count > 1 || at === words[0]?.at);
   const isStory = (OTHERS.begins(words) || DONE_BY_ME.test(text)) && !REQUESTS.has(words);
-  if (!isAdvice && !isSupposed && !isStory) return top;
+  const isChoice = /\bor\b/i.test(text) && SPORTS.all(words).length > 1 && !REQUESTS.has(words);
+  if (!isAdvice && !isSupposed && !isStory && !isChoice) return top;
   const other = readings.find(({ label, share }) => share > 0.08 && (isStory ? !label.startsWith('edit:') : hasTrait(label, 'advised')));
   return other?.label ?? (isStory ? 'talk:life' : isSupposed ? 'ask:what-if' : 'ask:should');
 }

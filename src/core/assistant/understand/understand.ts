@@ -1,5 +1,5 @@
 import type { Ask, Frame, Understood } from '#core/assistant/frame.ts';
-import { ailmentIn } from '#core/assistant/understand/ailment.ts';
+import { ailmentIn, tellsAilment } from '#core/assistant/understand/ailment.ts';
 import { buildAsk } from '#core/assistant/understand/ask.ts';
 import { daytimeIn } from '#core/assistant/understand/compare.ts';
 import { buildEdit } from '#core/assistant/understand/edit.ts';
@@ -107,24 +107,29 @@ const isAdvised = (frame: Frame): boolean =>
 function asAdvice(frame: Frame, context: Context): Frame {
   if (frame.kind !== 'edit' || frame.act !== 'move' || !context.isQuestion || POLITE.test(context.text)) return frame;
   const isSame = frame.to !== undefined && frame.session?.of === 'session' && frame.session.on === frame.to;
-  return isSame || (frame.to === undefined && daytimeIn(context.text)) ? buildAsk({ ...context, label: 'ask:should' }) : frame;
+  const isStill = frame.to === undefined && (daytimeIn(context.text) ?? !MOVES.test(context.text));
+  return isSame || isStill ? buildAsk({ ...context, label: 'ask:should' }) : frame;
 }
+const MOVES = /\b(?:mov|shift|switch|push|bring|resched|postpone|swap|chang|another day)/i;
 
 /** A question about training, with the ailment that its answer has to rest on; a short or unclear one is about the ailment itself. */
 function rested(frame: Frame, context: Context, share: number): Frame {
   const isUnclear = share < LEAST_SHARE.joint && context.isQuestion && frame.kind !== 'edit';
   const { words, input } = context;
   const isLearn = isUnclear || (frame.kind === 'learn' && POINTS_BACK.has(words));
-  const goesOn = CARRIES_ON.begins(words) && input.conversation.turns.at(-1)?.frames.some(isAdvised);
-  const isAdvice = frame.kind === 'ask' && (ADVISED.has(frame.measure) || (frame.measure === 'planned' && goesOn));
+  const goesOn = CARRIES_ON.begins(words) && input.conversation.turns.at(-1)?.frames.some((each) => tellsAilment(each) !== null);
+  const isAdvice = frame.kind === 'ask' && (ADVISED.has(frame.measure) || OF_PLAN.has(frame.measure));
   const mayRest = isLearn || isAdvice || frame.kind === 'unknown';
   const asksToo = frame.kind === 'talk' && context.isQuestion && context.days.length + context.sports.length > 0;
   const ailment = mayRest || asksToo ? ailmentIn(context.message, input) : null;
-  if (!ailment) return frame;
+  const isOwn = ailment?.text === context.message;
+  if (!ailment || (frame.kind === 'ask' && OF_PLAN.has(frame.measure) && !isOwn && !goesOn && !isUnclear)) return frame;
   if (isLearn) return { kind: 'learn', query: context.message, ailment };
   return { ...(frame.kind === 'ask' ? frame : buildAsk({ ...context, label: 'ask:should' })), measure: 'train-today', ailment };
 }
 const ADVISED: ReadonlySet<Ask['measure']> = new Set<Ask['measure']>(['train-today', 'missed']);
+/** A message that tells of an ailment and asks about these asks for advice. */
+const OF_PLAN: ReadonlySet<Ask['measure']> = new Set<Ask['measure']>(['planned', 'activity', 'plan-status', 'key-session', 'on-track']);
 
 const CHANGES = ['Move tomorrow’s session to another day', 'Make next week lighter', 'Skip tomorrow’s session'];
 
@@ -171,9 +176,11 @@ function replied(reply: Extract<Frame, { kind: 'reply' }>, all: Part, input: Und
   return [reply, completed ?? mergeFollowUp(rawFrame(context.label, context), context, all.share, last)];
 }
 
-/** A statement that says nothing else goes on with what was told before. */
-function stillTalking({ text }: Part, { conversation }: UnderstandInput): Understood | null {
-  const last = conversation.turns.at(-1)?.frames.at(-1);
+/** A statement that says nothing else tells of an ailment, or goes on with what was told before. */
+function stillTalking({ text }: Part, input: UnderstandInput): Understood | null {
+  const last = input.conversation.turns.at(-1)?.frames.at(-1);
+  const ailment = ailmentIn(text, input);
+  if (ailment?.text === text) return { frames: [{ kind: 'talk', about: ailment.of, text }], confidence: 0.5 };
   return last?.kind === 'talk' && !isQuestion(text) ? { frames: [{ ...last, text: `${last.text} ${text}` }], confidence: 0.5 } : null;
 }
 

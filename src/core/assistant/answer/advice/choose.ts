@@ -78,6 +78,8 @@ async function whichSession(at: Setting, between: NonNullable<Ask['between']>, c
     return draft([paragraph(say`Do ${name(best)} first, while you’re fresh: it counts most.`, after)]);
   }
   const { isStrained, evidence } = await strainNow(at);
+  if (best?.session && !other?.session && !DROPS.test(text))
+    return draft([paragraph(say`I’d do ${name(best)}, which is what your plan has; ${name(other)} can wait.`, evidence)]);
   const [hard, soft] = sides.toSorted((a, b) => strainOf(b) - strainOf(a));
   const isHardOut = DROPS.test(text) || isStrained;
   const out = isHardOut ? hard : other;

@@ -42,16 +42,18 @@ const strongest = (causes: readonly MaybeCause[]): Cause[] =>
 /** Why one activity was slow, or why the athlete is tired: the strongest reasons in the data, never a guess. */
 export async function answerWhy(at: Setting): Promise<Draft> {
   const { subject, sport, text = '' } = at.frame;
-  const isGeneral = HABIT.test(text) && !(subject?.of === 'activity' && subject.on !== undefined);
-  const isNamed = subject !== undefined || sport !== undefined;
-  const read = !TIREDNESS.test(text) && (isGeneral || !isNamed) ? await writeLearn({ query: text }, at.bench) : CANNOT;
-  if (!read.cannot) return read;
+  const isHabit = HABIT.test(text);
+  const isOfDay = subject !== undefined && !(isHabit && subject.of === 'activity' && subject.on === undefined);
+  const isGeneral = text !== '' && !isOfDay && !TIREDNESS.test(text) && (isHabit || !SLOW.test(text));
+  const read = isGeneral ? await writeLearn({ query: text }, at.bench) : CANNOT;
+  if (!read.cannot || (isGeneral && (isHabit || sport !== undefined))) return read;
   if (subject?.of === 'activity' && subject.which !== 'hardest') return whySlow(at, subject);
   return sport !== undefined && sport !== 'strength' && subject === undefined ? whySlow(at, lastSubject(sport)) : whyTired(at);
 }
 
 /** "Why do I cramp in the pool?" is about no day. */
 const HABIT = /^(?:so |but )?why (?:do|does|don['’]t|doesn['’]t)\b/i;
+const SLOW = /\b(?:slow|slower|hard|tough|bad|worse|pace|power|heart)\b/i;
 const TIREDNESS = /\b(?:tired|fatigued?|exhausted|drained|sluggish|flat|heavy|sleep|slept|recover|recovery|hrv|form|energy)\b/i;
 
 const LEAST_SIMILAR = 3;

@@ -19,7 +19,7 @@ import { queryActivities } from '#core/assistant/tools/training/query-activities
 import { addDays } from '#core/calendar.ts';
 import { createWordSearch } from '#core/language/text-search.ts';
 
-const PARAGRAPH_WORDS = 65;
+const PARAGRAPH_WORDS = 45;
 const SIX_WEEKS = 42;
 
 export const CANNOT: Draft = {
