@@ -144,7 +144,8 @@ function subjectOf(context: Context, measure: Measure): Subject | null {
     if (race) return { of: 'race', id: race.id };
   }
   if (!hasTrait(label, 'of-session')) return null;
-  const match = matchSessions(words, days, context.sports[0], input);
+  const bySport = context.sports.map((sport) => matchSessions(words, days, sport, input));
+  const match = bySport.find(({ fits }) => fits.length > 0) ?? bySport[0] ?? matchSessions(words, days, undefined, input);
   if (label === 'ask:planned') return plannedSubject(context, match.which);
   if (label === 'ask:fuel' && match.fits.length !== 1) return null;
   // "Drop the intervals or the long one?" names two.

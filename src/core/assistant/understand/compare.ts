@@ -156,8 +156,8 @@ export function betweenIn(context: Context): Ask['between'] {
     context.days.filter(({ at }) => at >= start),
     context,
   );
-  const isChoice = (option: Option) => Object.keys(option).length > 0;
-  return isChoice(one) && isChoice(other) && JSON.stringify(one) !== JSON.stringify(other) ? [one, other] : undefined;
+  const isChoice = [one, other].every((option) => Object.keys(option).length > 0) && JSON.stringify(one) !== JSON.stringify(other);
+  return isChoice ? [one, other] : undefined;
 }
 
 /** "Thursday's session on Friday": where the session is, and where it could be. */
@@ -165,7 +165,8 @@ function otherDay({ words, days, sports, input }: Context): Ask['between'] {
   const [first, second, more] = days;
   if (!first || more || (second ?? first).from !== (second ?? first).to) return undefined;
   const source = second ? [first] : [];
-  const match = matchSessions(words, source, sports[0], input);
+  const matches = [...sports, undefined].map((sport) => matchSessions(words, source, sport, input));
+  const match = matches.find(({ fits }) => fits.length === 1) ?? { fits: [], isNamed: false };
   const [session] = match.fits;
   const on = (second ?? first).from;
   const isOther = session && match.fits.length === 1 && session.date !== on && (second ?? sports[0] ?? KINDS.first(words));

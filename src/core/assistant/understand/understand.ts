@@ -122,8 +122,8 @@ function rested(frame: Frame, context: Context, share: number): Frame {
   const mayRest = isLearn || isAdvice || frame.kind === 'unknown';
   const asksToo = frame.kind === 'talk' && context.isQuestion && context.days.length + context.sports.length > 0;
   const ailment = mayRest || asksToo ? ailmentIn(context.message, input) : null;
-  const isOwn = ailment?.text === context.message;
-  if (!ailment || (frame.kind === 'ask' && OF_PLAN.has(frame.measure) && !isOwn && !goesOn && !isUnclear)) return frame;
+  const isBefore = ailment?.text !== context.message && !goesOn && !isUnclear;
+  if (!ailment || (frame.kind === 'ask' && OF_PLAN.has(frame.measure) && isBefore)) return frame;
   if (isLearn) return { kind: 'learn', query: context.message, ailment };
   return { ...(frame.kind === 'ask' ? frame : buildAsk({ ...context, label: 'ask:should' })), measure: 'train-today', ailment };
 }

@@ -1,4 +1,4 @@
-import { gentler, namedSession, writeAiling } from '#core/assistant/answer/advice/ailing.ts';
+import { change, gentler, namedSession, writeAiling } from '#core/assistant/answer/advice/ailing.ts';
 import { answerChoice, DROPS } from '#core/assistant/answer/advice/choose.ts';
 import { answer, draft, paragraph } from '#core/assistant/answer/data/phrase.ts';
 import { answerTrainToday, strainNow } from '#core/assistant/answer/data/review.ts';
@@ -9,7 +9,6 @@ import { writeLearn } from '#core/assistant/answer/guide/learn.ts';
 import { writePlanned } from '#core/assistant/answer/guide/planned.ts';
 import type { SessionFacts } from '#core/assistant/facts.ts';
 import { plainly, say } from '#core/assistant/figures/sentence.ts';
-import { editMessage } from '#core/assistant/understand/edit.ts';
 import { addDays } from '#core/calendar.ts';
 
 /** What is meant by today's training where nothing else is named. */
@@ -31,7 +30,6 @@ export async function answerAdvice(at: Setting): Promise<Draft> {
   return writeLearn({ query: text }, bench);
 }
 
-/** Beyond it a plan may change. */
 const NEAR_DAYS = 21;
 const OF_RACE = /\b(?:race|event)\b/i;
 const LESS = /\b(?:less|lighter|easier|rest|back off|cut back|ease)\b/i;
@@ -40,7 +38,7 @@ const LESS = /\b(?:less|lighter|easier|rest|back off|cut back|ease)\b/i;
 async function overDays(at: Setting): Promise<Draft> {
   if (!LESS.test(at.frame.text ?? '')) return writePlanned({ ...at.frame, measure: 'planned' }, at.bench);
   const { isStrained, evidence } = await strainNow(at);
-  const lead = isStrained ? 'Yes, less is right for now.' : 'There’s no need: nothing in your data asks for less.';
+  const lead = isStrained ? 'Yes, less is right for now.' : 'There’s no need: your data shows no strain.';
   const lighter = { label: 'Make it lighter', message: `Make ${at.frame.period?.name ?? 'this week'} lighter` };
   return draft([paragraph(plainly(lead), evidence)], [], [isStrained && lighter]);
 }
@@ -48,12 +46,12 @@ async function overDays(at: Setting): Promise<Draft> {
 /** The plan has days and no hours. */
 function atTime(session: SessionFacts | null, { words }: Calendar): Draft {
   const what = session ? words(session) : plainly('training');
-  const before = session && {
-    label: 'Move it a day earlier',
-    message: `${editMessage({ kind: 'edit', act: 'move' }, session)} a day earlier`,
-  };
   const lead = say`Yes. Your plan sets the day and not the time, so start ${what} as early or late as suits you; nothing has to change.`;
-  return draft([paragraph(lead, plainly('For an early start, eat something small and warm up for longer.'))], [], [before]);
+  return draft(
+    [paragraph(lead, plainly('For an early start, eat something small and warm up for longer.'))],
+    [],
+    [session && change('Another day', { act: 'move' }, session)],
+  );
 }
 
 /** A session that is named: as planned, or easier where the morning speaks against it. */

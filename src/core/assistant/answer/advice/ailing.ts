@@ -21,10 +21,8 @@ const AMBER =
   'Up to about three out of ten without a limp is amber: shorter, flat and easy, and stop if it climbs. Above that is red: leave it out.';
 const SEE =
   'See a physio if it isn’t clearly better in a week or two, and a doctor soon if it swells, hurts at night or on one spot of bone.';
-const EXCERPT_WORDS = 45;
 const EXERCISES = 'exercises strength raise raises strengthening stretching';
 const DOING: Readonly<Partial<Record<Discipline, string>>> = { swim: 'swimming', bike: 'cycling', run: 'running' };
-const ENDURANCE: readonly Discipline[] = ['swim', 'bike', 'run'];
 
 async function hurting({ text }: Ailment, frame: Ask | null, calendar: Calendar): Promise<Draft> {
   const injury = injuryInWords(text, null);
@@ -33,7 +31,7 @@ async function hurting({ text }: Ailment, frame: Ask | null, calendar: Calendar)
   const named = namedSession(frame, calendar);
   const concerned = named ? [named] : nextOf(loads, calendar);
   const isLoaded = named === null || loads.some((sport) => sport === named.sport);
-  const read = frame === null && part !== '' ? await paragraphAbout(`my ${part} hurts`, EXERCISES, calendar.bench, EXCERPT_WORDS) : null;
+  const read = frame === null && part !== '' ? await paragraphAbout(`my ${part} hurts`, EXERCISES, calendar.bench) : null;
   const [first] = concerned;
   const [toSport] = insteadOf(loads);
   const swap = first && toSport ? [change(`Swap it for a ${NOUN[toSport]}`, { act: 'replace', toSport }, first)] : [];
@@ -51,7 +49,8 @@ async function hurting({ text }: Ailment, frame: Ask | null, calendar: Calendar)
   );
 }
 
-const insteadOf = (loads: readonly Discipline[]): Discipline[] => ENDURANCE.filter((sport) => !loads.includes(sport));
+const insteadOf = (loads: readonly Discipline[]): Discipline[] =>
+  (['swim', 'bike', 'run'] as const).filter((sport) => !loads.includes(sport));
 
 /** "Swimming and cycling keep your fitness meanwhile." */
 function keep(loads: readonly Discipline[]): Sentence {
@@ -63,7 +62,8 @@ function keep(loads: readonly Discipline[]): Sentence {
 }
 
 function lead(part: string, frame: Ask | null, named: SessionFacts | null, isLoaded: boolean, { words }: Calendar): Sentence {
-  const [hurts, hurtsNot] = part === '' ? ['it hurts', 'nothing hurts'] : [`your ${part} hurts`, `your ${part} doesn’t hurt`];
+  const [verb, not] = /(?:[^s]s|feet)$/.test(part) && !/(?:achilles|itis)$/i.test(part) ? ['hurt', 'don’t'] : ['hurts', 'doesn’t'];
+  const [hurts, hurtsNot] = part === '' ? ['it hurts', 'nothing hurts'] : [`your ${part} ${verb}`, `your ${part} ${not} hurt`];
   if (frame === null) return plainly(part === '' ? 'Sorry to hear that.' : `Sorry about your ${part}.`);
   if (named === null) return plainly(`Leave out what makes it worse while ${hurts}.`);
   return isLoaded ? say`I wouldn’t do ${words(named)} in full while ${hurts}.` : say`${words(named)} is fine as long as ${hurtsNot} on it.`;
@@ -100,7 +100,8 @@ const ILL =
 
 function unwell(frame: Ask | null, calendar: Calendar): Draft {
   const { sessions, today, words } = calendar;
-  const named = namedSession(frame, calendar) ?? sessions.find(({ status, date }) => status === 'planned' && date === today);
+  const isToday = ({ status, date, sport }: SessionFacts) => status === 'planned' && date === today && (frame?.sport ?? sport) === sport;
+  const named = namedSession(frame, calendar) ?? sessions.find(isToday);
   const asked = named ? say`Whether to do ${words(named)} depends on your symptoms.` : plainly('That depends on your symptoms.');
   return draftOf(
     [

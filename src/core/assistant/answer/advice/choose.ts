@@ -56,10 +56,7 @@ function whichDay(session: SessionFacts, between: NonNullable<Ask['between']>, {
   return draft([paragraph(say`Keep ${words(session)}, because the other day already has ${list(there.slice(0, 2).map(words))}.`, care)]);
 }
 
-interface Side {
-  option: Option;
-  session: SessionFacts | null;
-}
+type Side = { option: Option; session: SessionFacts | null };
 
 /** How hard it is: a long one less than intervals. */
 const strainOf = ({ option: { kind }, session }: Side): number =>

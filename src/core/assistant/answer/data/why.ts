@@ -170,16 +170,17 @@ async function worry(at: Setting, causes: readonly Cause[]): Promise<Sentence> {
   return say`${isSerious ? 'It isn’t a warning sign, but' : 'No need to worry:'} ${advice}. ${now}.`;
 }
 
-const NOTHING_KNOWN =
-  'I can’t say, because there is no training and no check-in yet. A few morning check-ins show whether sleep or load is behind it.';
-
 /** Training, sleep and body, each against what is usual. */
 export async function whyTired(at: Setting): Promise<Draft> {
   const morning = await at.bench.use(getReadiness, {});
   const recovery = await at.bench.use(getRecoveryTrend, {});
   const load = await at.bench.use(getLoad, {});
   if (load.result.end === null && morning.result.readiness === null)
-    return at.frame.text && !TIREDNESS.test(at.frame.text) ? CANNOT : plainDraft(NOTHING_KNOWN);
+    return at.frame.text && !TIREDNESS.test(at.frame.text)
+      ? CANNOT
+      : plainDraft(
+          'I can’t say, because there is no training and no check-in yet. A few morning check-ins show whether sleep or load is behind it.',
+        );
   const [form, slept] = [read(load, '/end/form'), read(recovery, '/recent/means/sleepHours')];
   const causes = strongest([
     await hardest(at),

@@ -19,7 +19,7 @@ import { queryActivities } from '#core/assistant/tools/training/query-activities
 import { addDays } from '#core/calendar.ts';
 import { createWordSearch } from '#core/language/text-search.ts';
 
-const PARAGRAPH_WORDS = 45;
+const [PARAGRAPH_WORDS, ANSWER_WORDS] = [65, 45];
 const SIX_WEEKS = 42;
 
 export const CANNOT: Draft = {
@@ -65,12 +65,12 @@ async function paragraphFor(query: string, bench: Bench): Promise<FoundParagraph
 }
 
 /** Of the article about a topic, the paragraph that shares most with what is wanted of it. */
-export async function paragraphAbout(topic: string, wanted: string, bench: Bench, words = PARAGRAPH_WORDS): Promise<FoundParagraph | null> {
+export async function paragraphAbout(topic: string, wanted: string, bench: Bench): Promise<FoundParagraph | null> {
   const { paragraphs } = (await bench.use(searchArticles, { query: topic })).result;
   const own = paragraphs.filter(({ articleId }) => articleId === paragraphs[0]?.articleId);
   const fit = createWordSearch(own.map(({ text }) => text)).scores(wanted);
   const [best] = own.toSorted((a, b) => (fit.get(own.indexOf(b)) ?? 0) - (fit.get(own.indexOf(a)) ?? 0));
-  return best ? { ...best, text: quoted(excerpt(best.text, wanted, words), `kb:${best.articleId}#p${best.paragraph}`) } : null;
+  return best ? { ...best, text: quoted(excerpt(best.text, wanted, ANSWER_WORDS), `kb:${best.articleId}#p${best.paragraph}`) } : null;
 }
 
 const FEWEST_WORDS = 3;
