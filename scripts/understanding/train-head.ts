@@ -1,4 +1,4 @@
-import { EMBEDDING_WIDTH, SCALE, type StoredHead, wordFeatures } from '#core/assistant/understand/heads.ts';
+import { EMBEDDING_WIDTH, SCALE, type StoredHead, wordFeatures } from '#core/language/linear-classifier.ts';
 
 export interface Trained {
   text: string;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { plainText } from '#core/assistant/understand/clauses.ts';
-import { classify, readHeads, type StoredHeads } from '#core/assistant/understand/heads.ts';
 import { forClassifier } from '#core/assistant/understand/parts.ts';
+import { plainText } from '#core/language/clauses.ts';
+import { classify, readHeads, type StoredHeads } from '#core/language/linear-classifier.ts';
 import { type Example, hashOfExamples, readExamples, readHeldOut, WEIGHTS } from './examples.ts';
 import { trainHead } from './train-head.ts';
 import { vectorsOf } from './vectors.ts';

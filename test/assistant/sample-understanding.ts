@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TodayFacts } from '#core/assistant/facts.ts';
 import type { Frame } from '#core/assistant/frame.ts';
-import { readHeads } from '#core/assistant/understand/heads.ts';
 import type {
   CarriedTurn,
   Conversation,
@@ -13,6 +12,7 @@ import type {
 } from '#core/assistant/understand/input.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { readHeads } from '#core/language/linear-classifier.ts';
 
 const day = (date: string) => date as LocalDate;
 

@@ -33,8 +33,28 @@ export interface Ask {
   text?: string;
   /** Why it is so, or whether it is good, is asked too. */
   asks?: readonly ('why' | 'judge' | 'when' | 'how')[];
+  /** Of a question about training: what hurts or ails the athlete, told in this or an earlier message. */
+  ailment?: Ailment;
+  /** The two things it chooses between: "the intervals or the long one". */
+  between?: readonly [Option, Option];
+  /** The time of day it asks about: "early", "6am". */
+  daytime?: string;
   /** Answer in one figure, or in miles, as the message wishes. */
   wishes?: readonly ('short' | 'list' | 'table' | 'chart' | 'miles' | 'kilometres')[];
+}
+
+/** In the athlete's own words; an answer about training rests on it for the rest of the conversation. */
+export interface Ailment {
+  of: 'pain' | 'unwell';
+  text: string;
+}
+
+/** One side of a choice: a session, a kind of one ("intervals"), a sport or a day. */
+export interface Option {
+  session?: Subject;
+  sport?: Discipline;
+  kind?: string;
+  on?: LocalDate;
 }
 
 /** What is asked about. Each has one writer. */
@@ -150,6 +170,8 @@ export interface Reply {
 export interface Learn {
   kind: 'learn';
   query: string;
+  /** Told before; what the question leaves out is about it. */
+  ailment?: Ailment;
 }
 
 export interface Remember {

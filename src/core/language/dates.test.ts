@@ -33,6 +33,7 @@ test.each([
   ['the weekend', '2025-11-22 2025-11-23'],
   ['how did my week go', '2025-11-24 2025-11-30'],
   ['yesterday', '2025-11-25'],
+  ['how was my Thursday run', '2025-11-20'],
 ])('"%s" is %s', (text, days) => {
   expect(read(text, 'past')).toEqual([days]);
 });
@@ -47,6 +48,11 @@ test.each([
   ['14 March', '2026-03-14'],
   ['from the 3rd to the 10th', '2025-12-03 2025-12-10'],
   ['14 to 21 February', '2026-02-14 2026-02-21'],
+  ['from 9 June to 10 June', '2026-06-09 2026-06-10'],
+  ['from 9 to 12 June', '2026-06-09 2026-06-12'],
+  ['from June 9 to June 10', '2026-06-09 2026-06-10'],
+  ['my Monday run', '2025-12-01'],
+  ['this Monday', '2025-12-01'],
   ['until Sunday', '2025-11-26 2025-11-30'],
   ['this weekend', '2025-11-29 2025-11-30'],
   ['next week', '2025-12-01 2025-12-07'],

@@ -98,11 +98,19 @@ function linkBefore(words: readonly string[], i: number): string {
 /** Relative days are read by our own words; "3/4" alone is a fraction. */
 const CALENDAR_DATE = /^(?:on |the )*(?:.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d+[-/.]\d+[-/.]\d+)/i;
 
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** "June 10", which chrono-node reads as the June of 2010. */
+const MONTH_FIRST = new RegExp(`(?<!\\d )\\b(${MONTH}) (\\d{1,2}(?:st|nd|rd|th)?)\\b(?![:.]\\d)`, 'gi');
+/** "from 9 June to 10 June": chrono-node misreads a range that begins with "from". */
+const RANGE_WORD = new RegExp(`\\bfrom\\b|(?<=${MONTH} )(?:to|till?|until)\\b`, 'gi');
+/** Each date by itself and day first; every date stays at its place. */
+const forChrono = (text: string): string => text.replace(MONTH_FIRST, '$2 $1').replace(RANGE_WORD, (word) => '|'.repeat(word.length));
+
 /** "14 March", "3/4/2026", "12–15 May": British order, the nearest in the right direction. */
 function calendarDates(text: string, { today, direction, weekStart }: Reckoning): DaysFound[] {
   if (!/\d/.test(text)) return [];
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
-  return en.GB.parse(text, reference, { forwardDate: direction === 'future' }).flatMap((result) => {
+  return en.GB.parse(forChrono(text), reference, { forwardDate: direction === 'future' }).flatMap((result) => {
     const { start, end } = result;
     if (!start.isCertain('day') || !start.isCertain('month') || !CALENDAR_DATE.test(result.text)) return [];
     const read = (part: typeof start) =>

@@ -163,14 +163,16 @@ function calendar(unit: Unit, way: Way, at: Reckoning): { from: LocalDate; to: L
 
 /** "Friday", "next Tue", "last Sunday's", "mondays"; "sat" and "sun" only where they are no ordinary words. */
 function weekdayAt(place: Place): DaysRead {
-  const { way, wayWord, at } = place;
-  const used = way ? 2 : 1;
+  const { wayWord, at } = place;
+  const used = place.way ? 2 : 1;
+  // "My Thursday run" is behind or ahead like any other Thursday.
+  const way = wayWord === 'my' ? null : place.way;
   const word = wordAt(place, used - 1);
   const number = WEEKDAYS.of(word);
   if (number === undefined || isOrdinary(word, wordAt(place, -1), wordAt(place, used))) return null;
   const own = addDays(startOfWeek(at.today), Number(number));
   const isBehind = way === 'last' || (way === null && at.direction === 'past');
-  const isAhead = way === 'next' || (way === null && at.direction === 'future');
+  const isAhead = way === 'next' || (way !== 'last' && at.direction === 'future');
   const weeks = isBehind ? (own < at.today ? 0 : -1) : wayWord === 'next' ? 1 : isAhead && own < at.today ? 1 : 0;
   const after = wordAt(place, used);
   const later = after === 'week' ? 1 : 0;

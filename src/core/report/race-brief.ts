@@ -1,5 +1,6 @@
+import { sentencesOf } from '#core/articles/excerpt.ts';
 import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
-import { type Part, raceTimes, range, sentencesOf, term } from '#core/assistant/answer/guide/parts.ts';
+import { type Part, raceTimes, range, term } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, quoted, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import { getRacePlan } from '#core/assistant/tools/race/get-race-plan.ts';

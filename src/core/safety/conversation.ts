@@ -32,13 +32,22 @@ export function afterVerdict(now: SafetyVerdict, read: ReadText, last: SafetyVer
   const says = (...concepts: string[]) => read.found.some(({ concept, isDenied }) => !isDenied && concepts.includes(concept));
   if (last.suspected !== undefined) {
     if (says('no', 'cleared', 'longAgo', 'jest')) return now.rule === 'asks' ? NO_SAFETY : now;
-    return says('yes', 'now') ? { level: last.suspected, group: last.group, rule: 'answered' } : now;
+    return says('yes') || isNow(read) ? { level: last.suspected, group: last.group, rule: 'answered' } : now;
   }
   const rule = STANDS[STANDS.indexOf(last.rule) + 1];
   if (rule === undefined || !endsTraining(last.level) || says('cleared', 'jest')) return now;
   const isAbout = says('leans', 'trainWord', 'eased', 'now') || read.words.length <= SHORT;
   return isAbout && isGraver(last.level, now.level) ? { level: last.level, group: last.group, rule } : now;
 }
+
+const ASKS = new Set('can could should shall would may might will is are am do does did what when which how'.split(' '));
+
+/** It is happening now; "can I still do the long ride?" says nothing of it. */
+const isNow = ({ found, words }: ReadText): boolean =>
+  found.some(({ concept, from, isDenied }) => {
+    const first = words.find(({ sentence }) => sentence === words[from]?.sentence);
+    return concept === 'now' && !isDenied && !ASKS.has(first?.text ?? '');
+  });
 
 /** "Some spotting since", after a message about a pregnancy: what leans on the message before is read together with it. */
 export const leansOn = ({ found, words }: ReadText): boolean =>

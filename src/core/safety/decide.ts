@@ -18,6 +18,8 @@ const QUESTION = { both: 0.28, words: 0.42 };
 const GENTLE = { both: 0.58, words: 0.55 };
 /** How much more it takes where no word of any flag is said, such as in a language without terms. */
 const UNNAMED = 0.12;
+/** And how much more where it answers a question of ours: a few words out of their place look graver than they are. */
+const FOLLOWING = 0.1;
 /** From these on an unsure flag needs no question. */
 const AGREES = { grave: 0.2, gentle: 0.3 };
 /** How much more an emergency or a crisis weighs than what is less grave: a missed one is the worst error. */
@@ -36,6 +38,8 @@ export interface Case {
   facts: SafetyFacts;
   answerable: Answerable;
   signs: Signs;
+  /** There is an exchange before it. */
+  follows: boolean;
 }
 
 /** Concepts that flags are made of, without those that only say where or who: of grave flags, and of any. */
@@ -76,7 +80,7 @@ function flagInDoubt({ read }: Case): SafetyVerdict | null {
 function opinionInDoubt(each: Case): SafetyVerdict {
   const { read, opinion } = each;
   const isNamed = namesSign(each, 'grave');
-  const more = isNamed ? 0 : UNNAMED;
+  const more = isNamed ? 0 : UNNAMED + (each.follows ? FOLLOWING : 0);
   const isLikely = opinion.both.grave >= QUESTION.both + more || opinion.words.grave >= QUESTION.words + more;
   if (!isLikely || read.words.length < FEW_WORDS.question) return NO_SAFETY;
   const likely = SAFETY_GROUPS[opinion.groups.indexOf(Math.max(...opinion.groups))] ?? 'pain';

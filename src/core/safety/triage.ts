@@ -46,14 +46,14 @@ export function openTriage({ terms, flags, outputFlags, weights, answers }: Tria
   const read = (text: string, facts: SafetyFacts) => readText(text, { languages, flags, facts });
   const answerable = answerableIn(answers);
   const signs = signsIn(terms, flags);
-  const verdictOf = (text: ReadText, facts: SafetyFacts, vector: SafetyScores | null) =>
-    decide({ read: text, opinion: opinionOf(text, heads, vector), facts, answerable, signs });
+  const verdictOf = (text: ReadText, facts: SafetyFacts, vector: SafetyScores | null, follows: boolean) =>
+    decide({ read: text, opinion: opinionOf(text, heads, vector), facts, answerable, signs, follows });
   return {
     triage({ text, previous = [], athlete, vector = null }) {
       const now = read(text, athlete);
-      const alone = verdictOf(now, athlete, vector);
+      const alone = verdictOf(now, athlete, vector, previous.length > 0);
       const before = leansOn(now) ? messageBefore(previous) : null;
-      const together = before === null ? alone : sureTogether(verdictOf(read(`${before}. ${text}`, athlete), athlete, null), alone);
+      const together = before === null ? alone : sureTogether(verdictOf(read(`${before}. ${text}`, athlete), athlete, null, true), alone);
       return withQuestion(afterVerdict(together, now, lastVerdict(previous)), answers);
     },
     worthEmbedding(text) {

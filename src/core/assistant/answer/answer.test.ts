@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { excerpt } from '#core/articles/excerpt.ts';
 import { type AnswerContext, answerFrames, pickedMessage } from '#core/assistant/answer/answer.ts';
 import { createBench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
-import { excerpt } from '#core/assistant/answer/guide/learn.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
 import type { Frame, Help, Talk, Understood } from '#core/assistant/frame.ts';
 import type { CarriedTurn } from '#core/assistant/understand/input.ts';

@@ -50,7 +50,7 @@ async function answerFrame(frame: Frame, understood: Understood, bench: Bench, c
     case 'reply':
       return frame.to === 'proposal' ? answerReply(frame, bench) : answerQuestion(frame, context);
     case 'learn':
-      return writeLearn({ query: isSame(frame.query, context.text) ? context.text : frame.query }, bench);
+      return writeLearn({ ...frame, query: isSame(frame.query, context.text) ? context.text : frame.query }, bench);
     case 'talk':
       return writeTalk(frame, bench, wasTold(frame.about, context));
     case 'help':

@@ -31,7 +31,6 @@ const unlessAhead =
 export const WRITERS: Readonly<Record<Measure, Writer>> = {
   ...DATA_WRITERS,
   ...GUIDE_WRITERS,
-  'train-today': unlessAhead(DATA_WRITERS['train-today']),
   missed: unlessAhead(GUIDE_WRITERS.missed),
   workout: (frame, bench) => writeWorkout({ ...wishOf(frame), ...frame.workout }, bench),
   block: (frame, bench) => writeBlock({ ...wishOf(frame), ...frame.workout }, bench),

@@ -1,5 +1,5 @@
 import type { Ask, Measure, Period, Subject } from '#core/assistant/frame.ts';
-import { compared, SUPPOSES, whatIfOf } from '#core/assistant/understand/compare.ts';
+import { betweenIn, compared, daytimeIn, SUPPOSES, whatIfOf } from '#core/assistant/understand/compare.ts';
 import { hasTrait, MEANINGS } from '#core/assistant/understand/heads.ts';
 import type { Context } from '#core/assistant/understand/input.ts';
 import {
@@ -81,7 +81,9 @@ export function buildAsk(context: Context): Ask {
     ...(asks.length > 0 ? { asks: [...new Set(asks)] } : {}),
     ...(wishes.length > 0 ? { wishes } : {}),
   };
-  return compared(supposed(frame, context), context);
+  if (measure !== 'train-today') return compared(supposed(frame, context), context);
+  const [between, daytime] = [betweenIn(context), daytimeIn(context.text)];
+  return { ...frame, ...(between ? { between } : {}), ...(daytime ? { daytime } : {}) };
 }
 
 const NO_COUNT = new Set(['most', 'last', 'latest', 'recent']);
@@ -142,7 +144,8 @@ function subjectOf(context: Context, measure: Measure): Subject | null {
     if (race) return { of: 'race', id: race.id };
   }
   if (!hasTrait(label, 'of-session')) return null;
-  const match = matchSessions(words, days, context.sports[0], input);
+  const bySport = context.sports.map((sport) => matchSessions(words, days, sport, input));
+  const match = bySport.find(({ fits }) => fits.length > 0) ?? bySport[0] ?? matchSessions(words, days, undefined, input);
   if (label === 'ask:planned') return plannedSubject(context, match.which);
   if (label === 'ask:fuel' && match.fits.length !== 1) return null;
   // "Drop the intervals or the long one?" names two.

@@ -1,7 +1,7 @@
-import type { Ask, Period, Quantity, Subject, WhatIf } from '#core/assistant/frame.ts';
+import type { Ask, Option, Period, Quantity, Subject, WhatIf } from '#core/assistant/frame.ts';
 import type { Context } from '#core/assistant/understand/input.ts';
-import { type ActivitySubject, activitySubject } from '#core/assistant/understand/subjects.ts';
-import { COMPARES, DONE_NOUNS, Phrases, RACES, thresholdIn, type Word } from '#core/assistant/understand/terms.ts';
+import { type ActivitySubject, activitySubject, KINDS, matchSessions, sessionSubject } from '#core/assistant/understand/subjects.ts';
+import { COMPARES, DONE_NOUNS, Phrases, RACES, SPORTS, thresholdIn, type Word, wordsOf } from '#core/assistant/understand/terms.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { formatDay } from '#core/format.ts';
 import type { DaysFound } from '#core/language/dates.ts';
@@ -132,4 +132,57 @@ function restDays(given: readonly Quantity[], days: readonly DaysFound[], today:
   if (!first) return null;
   if (first.link === 'until') return Math.max(1, daysBetween(today, first.from));
   return daysBetween(first.from < today ? today : first.from, first.to) + 1;
+}
+
+const DAYTIME =
+  /(?<!this )\b(?:early|earlier|late|later|morning|evening|lunch ?time|\d{1,2}(?::\d\d)? ?[ap]m|(?:before|after) (?:work|school|breakfast|dinner))\b/i;
+export const daytimeIn = (text: string): string | undefined => DAYTIME.exec(text)?.[0].toLowerCase();
+
+/** How near to the "or" a side is said. */
+const SIDE_WORDS = 9;
+
+/** What a question chooses between: "the intervals or the long one", "Saturday or Sunday"; a session and another day for it. */
+export function betweenIn(context: Context): Ask['between'] {
+  const [left, right, more] = context.text.split(/\bor\b/i);
+  if (left === undefined || right === undefined || more !== undefined) return otherDay(context);
+  const start = context.text.length - right.length;
+  const one = optionOf(
+    wordsOf(left).slice(-SIDE_WORDS),
+    context.days.filter(({ at }) => at < start),
+    context,
+  );
+  const other = optionOf(
+    wordsOf(right).slice(0, SIDE_WORDS),
+    context.days.filter(({ at }) => at >= start),
+    context,
+  );
+  const isChoice = [one, other].every((option) => Object.keys(option).length > 0) && JSON.stringify(one) !== JSON.stringify(other);
+  return isChoice ? [one, other] : undefined;
+}
+
+/** "Thursday's session on Friday": where the session is, and where it could be. */
+function otherDay({ words, days, sports, input }: Context): Ask['between'] {
+  const [first, second, more] = days;
+  if (!first || more || (second ?? first).from !== (second ?? first).to) return undefined;
+  const source = second ? [first] : [];
+  const matches = [...sports, undefined].map((sport) => matchSessions(words, source, sport, input));
+  const match = matches.find(({ fits }) => fits.length === 1) ?? { fits: [], isNamed: false };
+  const [session] = match.fits;
+  const on = (second ?? first).from;
+  const isOther = session && match.fits.length === 1 && session.date !== on && (second ?? sports[0] ?? KINDS.first(words));
+  return isOther ? [{ session: sessionSubject(match, source), on: session.date }, { on }] : undefined;
+}
+
+function optionOf(words: readonly Word[], days: readonly DaysFound[], { input }: Context): Option {
+  const [sport] = SPORTS.all(words);
+  const kind = KINDS.first(words);
+  const [day] = days;
+  const match = matchSessions(words, days, sport, input);
+  const isNamed = match.fits.length === 1 && (sport !== undefined || kind !== undefined || match.which !== undefined);
+  return {
+    ...(isNamed ? { session: sessionSubject(match, days) } : {}),
+    ...(kind ? { kind } : {}),
+    ...(sport ? { sport } : {}),
+    ...(day && day.from === day.to ? { on: day.from } : {}),
+  };
 }

@@ -1,26 +1,11 @@
 import { SPORTS, wordsOf } from '#core/assistant/understand/terms.ts';
 import type { DaysFound } from '#core/language/dates.ts';
+import { shiftOf } from '#core/language/day-shift.ts';
 import type { Found } from '#core/language/quantities.ts';
 
 export const LESS = /\b(?:less|shorter|shorten|off|trim|cut|knock|shave|reduce|chop)\b/i;
 export const MORE = /\b(?:more|longer|lengthen|extra|extend|add|on top)\b/i;
 export const INSTEAD_OF = /\b(?:instead of|rather than|in place of|not)\b/i;
-
-const LATER = /\b(an?|one|two|three|\d+) (day|week)s? (later|earlier|after|before|back|forward|sooner|on)\b/i;
-const LATER_BY = /\b(later|back|forward|earlier|ahead) (?:by )?(an?|one|two|three|\d+) (day|week)s?\b/i;
-const NEXT_DAY = /\b(next|following|previous) day\b/i;
-const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3 };
-
-/** "a day later", "back two days": days after where it is now; null where nothing of the kind is said. */
-export function shiftOf(text: string): number | null {
-  const after = LATER.exec(text);
-  const by = after ? null : LATER_BY.exec(text);
-  const [, count = '', unit = '', way = ''] = after ?? (by ? [by[0], by[2], by[3], by[1]] : []);
-  if (way === '') return NEXT_DAY.test(text) ? (/previous day/i.test(text) ? -1 : 1) : null;
-  const days = (COUNTS[count.toLowerCase()] ?? Number(count)) * (unit.toLowerCase() === 'week' ? 7 : 1);
-  const isEarlier = /earlier|before|sooner/i.test(way) || (/forward/i.test(way) && /\bbring\b/i.test(text));
-  return isEarlier ? -days : days;
-}
 
 /** How well the words of a change fit each act; 1 where they say nothing about it. */
 export function fitOf(act: string, text: string, days: readonly DaysFound[], found: readonly Found[]): number {

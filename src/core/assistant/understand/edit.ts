@@ -1,7 +1,7 @@
 import type { ThresholdKind } from '#core/assistant/facts.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Edit, Period, Subject } from '#core/assistant/frame.ts';
-import { EASY, INSTEAD_OF, LESS, MORE, shiftOf } from '#core/assistant/understand/edit-terms.ts';
+import { EASY, INSTEAD_OF, LESS, MORE } from '#core/assistant/understand/edit-terms.ts';
 import type { Context, NamedSession } from '#core/assistant/understand/input.ts';
 import { matchSessions, type SessionMatch, sessionSubject } from '#core/assistant/understand/subjects.ts';
 import { Phrases, SPORTS, thresholdIn, type Word, wordsOf } from '#core/assistant/understand/terms.ts';
@@ -9,6 +9,7 @@ import { workoutWishOf } from '#core/assistant/understand/workout-request.ts';
 import { addDays, daysBetween, startOfWeek, weekday } from '#core/calendar.ts';
 import { DISCIPLINES, type Discipline } from '#core/discipline.ts';
 import { type DaysFound, everyWeekdays } from '#core/language/dates.ts';
+import { shiftOf } from '#core/language/day-shift.ts';
 import { asHours, secondsOf } from '#core/language/quantities.ts';
 
 type Act = Edit['act'];

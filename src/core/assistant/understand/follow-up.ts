@@ -144,7 +144,7 @@ function sameAgain(earlier: Ask, context: Context, turn: CarriedTurn, isAsk: boo
   const isNothing =
     Object.keys(change).length === 0 || (!isAsk && !period && !sport && !condition && !change.workout && context.given.length === 0);
   if (isNothing) return null;
-  const { asks: _, wishes: __, ...rest } = earlier;
+  const { asks: _, wishes: __, between: ___, daytime: ____, ailment: _____, ...rest } = earlier;
   return withKnownIds({ ...rest, ...change, text: `${earlier.text ?? ''} ${context.text}`.trim() }, turn);
 }
 

@@ -1,9 +1,9 @@
 import type { ActivityFacts, RaceFacts, SessionFacts, TodayFacts } from '#core/assistant/facts.ts';
 import type { Frame, Period, Quantity } from '#core/assistant/frame.ts';
-import type { Heads } from '#core/assistant/understand/heads.ts';
 import type { Word } from '#core/assistant/understand/terms.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { DaysFound } from '#core/language/dates.ts';
+import type { Heads } from '#core/language/linear-classifier.ts';
 import type { Found } from '#core/language/quantities.ts';
 
 export type NamedSession = Pick<SessionFacts, 'id' | 'date' | 'sport' | 'name' | 'durationMin' | 'isKey' | 'status'>;

@@ -1,10 +1,11 @@
-import { halvesOf, plainText, sentencesOf } from '#core/assistant/understand/clauses.ts';
 import { SUPPOSES } from '#core/assistant/understand/compare.ts';
 import { fitOf } from '#core/assistant/understand/edit-terms.ts';
-import { classify, hasTrait, type Reading, shareWithKin } from '#core/assistant/understand/heads.ts';
+import { hasTrait, shareWithKin } from '#core/assistant/understand/heads.ts';
 import type { UnderstandInput } from '#core/assistant/understand/input.ts';
 import { isQuestion, MEASURES, Phrases, SPORTS, type Word, withoutFillers, wordsOf } from '#core/assistant/understand/terms.ts';
+import { halvesOf, plainText, sentencesOf } from '#core/language/clauses.ts';
 import { type DaysFound, datesIn } from '#core/language/dates.ts';
+import { classify, type Reading } from '#core/language/linear-classifier.ts';
 import { type Found, quantitiesIn } from '#core/language/quantities.ts';
 
 export type WithoutVectors = Omit<UnderstandInput, 'vectors'>;
@@ -119,10 +120,11 @@ function fitted(readings: readonly Reading[], text: string, input: UnderstandInp
 const ADVICE = new Phrases('advice');
 const REQUESTS = new Phrases('requests');
 const OTHERS = new Phrases('others');
-const POLITE = /\b(?:please|kindly|be possible|would you mind)\b/i;
+export const POLITE = /\b(?:please|kindly|be possible|would you mind)\b/i;
 const DONE_BY_ME =
   /^(?:so |well |anyway )?(?:i|we|i've|we've) (?:have )?(?:just |already )?(?:skipped|moved|swapped|cut|missed|switched|did|used to)\b/i;
 
+const SHOULD_I = /[,;.] (?:so )?(?:what |when )?(?:should|shall|do) (?:i|we)\b/i;
 const CERTAIN = 0.8;
 const GENERAL = /^(?:explain|what(?:'s|’s| is| are) an?)\b/i;
 const OWN = /\b(?:i|my|me|mine|we|our)\b/i;
@@ -136,10 +138,12 @@ function settledLabel(text: string, words: readonly Word[], readings: readonly R
   if (/^what (?:if|happens)\b/i.test(text) && MEASURES.has(words) && share < 0.6) return 'ask:what-if';
   if (GENERAL.test(text) && !OWN.test(text) && share < 0.6) return 'learn';
   if (!isChange({ label: top })) return top;
-  const isAdvice = ADVICE.begins(withoutFillers(words)) && !POLITE.test(text) && !(top === 'edit:absence' && share > CERTAIN);
+  const isAdvice =
+    (ADVICE.begins(withoutFillers(words)) || SHOULD_I.test(text)) && !POLITE.test(text) && !(top === 'edit:absence' && share > CERTAIN);
   const isSupposed = isQuestion(text) && SUPPOSES.find(words).some(({ words: count, at }) => count > 1 || at === words[0]?.at);
   const isStory = (OTHERS.begins(words) || DONE_BY_ME.test(text)) && !REQUESTS.has(words);
-  if (!isAdvice && !isSupposed && !isStory) return top;
+  const isChoice = /\bor\b/i.test(text) && SPORTS.find(words).length > 1 && !REQUESTS.has(words);
+  if (!isAdvice && !isSupposed && !isStory && !isChoice) return top;
   const other = readings.find(({ label, share }) => share > 0.08 && (isStory ? !label.startsWith('edit:') : hasTrait(label, 'advised')));
   return other?.label ?? (isStory ? 'talk:life' : isSupposed ? 'ask:what-if' : 'ask:should');
 }

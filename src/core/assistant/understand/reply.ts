@@ -1,6 +1,6 @@
 import type { Reply } from '#core/assistant/frame.ts';
 import type { CarriedTurn, Conversation } from '#core/assistant/understand/input.ts';
-import { Phrases, type Word, withoutFillers, wordsOf } from '#core/assistant/understand/terms.ts';
+import { isQuestion, Phrases, type Word, withoutFillers, wordsOf } from '#core/assistant/understand/terms.ts';
 
 const YES = new Phrases('yes');
 const NO = new Phrases('no');
@@ -42,6 +42,7 @@ function pickOf(text: string, words: readonly Word[], choices: NonNullable<Carri
   if (exact !== -1) return ORDER[exact] ?? null;
   if (words.length > 5) return null;
   if (PLACES.has(words)) return PLACES.first(words) ?? null;
+  if (isQuestion(text)) return null;
   const said = new Set(words.map(({ text: word }) => word).filter((word) => word.length > 2));
   const shared = choices.map(({ label }) => wordsOf(label).filter(({ text: word }) => said.has(word)).length);
   const best = Math.max(...shared);

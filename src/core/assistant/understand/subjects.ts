@@ -1,9 +1,9 @@
 import type { Subject } from '#core/assistant/frame.ts';
-import { slips } from '#core/assistant/understand/clauses.ts';
 import type { NamedActivity, NamedRace, NamedSession, UnderstandInput } from '#core/assistant/understand/input.ts';
 import { Phrases, SPORTS, type Word } from '#core/assistant/understand/terms.ts';
 import { addDays } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { slips } from '#core/language/clauses.ts';
 import type { DaysFound } from '#core/language/dates.ts';
 
 export type ActivitySubject = Extract<Subject, { of: 'activity' }>;
@@ -12,7 +12,7 @@ export type SessionSubject = Extract<Subject, { of: 'session' }>;
 const WHICH_DONE = new Phrases<ActivitySubject['which']>('done-which');
 const WHICH_PLANNED = new Phrases<SessionSubject['which']>('planned-which');
 /** What a session is, by words of its name. */
-const KINDS = new Phrases('session-kinds');
+export const KINDS = new Phrases('session-kinds');
 const COMMON = new Set(
   'ride rides bike run runs running swim swims swimming session long easy hard strength gym workout training race the with and main set zone steady of min'.split(
     ' ',
@@ -42,11 +42,16 @@ export function matchSessions(
     .filter(({ date, status }) => date >= today && (status === 'planned' || status === 'missed'))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   const dated = days.length > 0 ? open.filter(({ date }) => days.some(({ from, to }) => from <= date && date <= to)) : open;
-  const ofSport = sport === undefined ? dated : dated.filter((session) => session.sport === sport || isBrickOf(session, sport));
-  const named = byName(ofSport, words);
   const kinds = KINDS.all(words);
-  const ofKind = ofSport.filter(({ name }) => kinds.some((kind) => name.toLowerCase().includes(kind)));
-  const which = WHICH_PLANNED.first(words);
+  const ownSport = sport === undefined ? dated : dated.filter((session) => session.sport === sport || isBrickOf(session, sport));
+  const isOfKind = ({ name }: NamedSession) => kinds.some((kind) => name.toLowerCase().includes(kind));
+  // "The intervals on Tuesday" may be of another sport than the one talked about.
+  const ofSport = ownSport.length === 0 && !kinds.includes('long') ? dated.filter(isOfKind) : ownSport;
+  const named = byName(ofSport, words);
+  const ofKind = ofSport.filter(isOfKind);
+  const said = WHICH_PLANNED.first(words);
+  // "Next week" names no session.
+  const which = said === 'next' && days.length > 0 ? undefined : said;
   const isNamed = days.length > 0 || sport !== undefined || kinds.length > 0 || which !== undefined || named.length > 0;
   const base = { isNamed, ...(sport ? { sport } : {}), ...(which ? { which } : {}) };
   if (!isNamed) return { ...base, fits: [] };

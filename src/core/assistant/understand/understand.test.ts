@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ask, Edit, Frame } from '#core/assistant/frame.ts';
+import { carryTold } from '#core/assistant/understand/ailment.ts';
 import { carry } from '#core/assistant/understand/input.ts';
 import { understand } from '#core/assistant/understand/understand.ts';
 import { answered, sampleInput } from '#test/assistant/sample-understanding.ts';
@@ -167,4 +168,35 @@ test('how to train around days away asks for a change of those days', () => {
   expect(
     framesOf('How should I plan next week around a work trip from Tuesday to Thursday? Only a hotel gym and running shoes.'),
   ).toMatchObject([{ kind: 'edit', act: 'absence', from: '2025-12-02', to: '2025-12-04' }]);
+});
+
+test.each([
+  ['can i still do the long run sunday?', { id: 'sun-run' }],
+  ['should I do the long ride on saturday', { id: 'sat-bike' }],
+])('a question about training rests on the ache that was told before: "%s"', (text, subject) => {
+  const told = 'my achilles is sore in the morning';
+  const [frame] = framesOf(text, answered({ kind: 'talk', about: 'pain', text: told }));
+  expect(frame).toMatchObject({ kind: 'ask', measure: 'train-today', subject, ailment: { of: 'pain', text: told } });
+  const later = framesOf(text, answered(frame as Ask));
+  expect(later).toMatchObject([{ ailment: { text: told } }]);
+});
+
+test('an ache that is over is no longer answered', () => {
+  const told = answered({ kind: 'talk', about: 'pain', text: 'my knee hurts' });
+  expect(framesOf('knee is fine now, should I do the long run on sunday?', told)).toMatchObject([{ measure: 'train-today' }]);
+  expect(framesOf('knee is fine now, should I do the long run on sunday?', told)[0]).not.toHaveProperty('ailment');
+});
+
+test('a fixed answer about safety carries the ailment, and one about doping nothing', () => {
+  expect(carryTold('my shin hurts', 'bone-stress')?.frames).toEqual([{ kind: 'talk', about: 'pain', text: 'my shin hurts' }]);
+  expect(carryTold('fever since last night', 'fever')?.frames).toMatchObject([{ about: 'unwell' }]);
+  expect(carryTold('is EPO worth it', 'doping')).toBeNull();
+});
+
+test('a question is no pick of a button that shares a word with it', () => {
+  const choices = [
+    { label: 'Swap my next run', message: 'Swap my next run for a swim' },
+    { label: 'Make today easier', message: 'Make today’s session easier' },
+  ];
+  expect(framesOf('would you skip the run?', answered(moved, { choices }))).not.toMatchObject([{ kind: 'reply' }]);
 });

@@ -1,5 +1,7 @@
-import type { Frame, Talk, Understood } from '#core/assistant/frame.ts';
+import type { Ask, Frame, Understood } from '#core/assistant/frame.ts';
+import { ailmentIn, tellsAilment } from '#core/assistant/understand/ailment.ts';
 import { buildAsk } from '#core/assistant/understand/ask.ts';
+import { daytimeIn } from '#core/assistant/understand/compare.ts';
 import { buildEdit } from '#core/assistant/understand/edit.ts';
 import { before, completedEdit, leansBack, mergeFollowUp, pointedSession } from '#core/assistant/understand/follow-up.ts';
 import { looksAhead, MEANINGS } from '#core/assistant/understand/heads.ts';
@@ -10,13 +12,14 @@ import {
   isChange,
   measured,
   type Part,
+  POLITE,
   partsOf,
   read,
   readable,
   type WithoutVectors,
 } from '#core/assistant/understand/parts.ts';
 import { replyOf } from '#core/assistant/understand/reply.ts';
-import { ASKS, isQuestion, Phrases, SPORTS, wordsOf } from '#core/assistant/understand/terms.ts';
+import { ASKS, CARRIES_ON, isQuestion, Phrases, POINTS_BACK, SPORTS, wordsOf } from '#core/assistant/understand/terms.ts';
 import { datesIn, periodsIn } from '#core/language/dates.ts';
 
 /** Below this the likeliest label is more often wrong than right; found on authors that the classifier never met. */
@@ -88,22 +91,45 @@ const IT = new Phrases('it');
 
 function frameOf(part: Part, surrounding: Surrounding, input: UnderstandInput): { frame: Frame; confidence: number } {
   const context = contextOf(part.label, part.text, surrounding, input);
-  const own = rawFrame(part.label, context);
-  const unfit = own.kind === 'ask' && own.measure === 'train-today' ? recentAche(input) : null;
-  // Whether to train with an ache is a question about the ache.
-  if (unfit) return { frame: { ...unfit, text: `${unfit.text} ${part.text}` }, confidence: part.share };
+  const own = rested(asAdvice(rawFrame(part.label, context), context), context, part.share);
   const last = before(input.conversation);
-  if (!last || !leansBack(context, last)) return { frame: own, confidence: part.share };
+  if (!last || isAdvised(own) || !leansBack(context, last)) return { frame: own, confidence: part.share };
   const frame = mergeFollowUp(own, context, part.share, last);
   return { frame, confidence: frame === own ? part.share : Math.max(part.share, 0.5) };
 }
 
-/** An ache or an illness that was told in the last few messages. */
-const recentAche = ({ conversation }: UnderstandInput): Talk | null =>
-  conversation.turns
-    .slice(-3)
-    .flatMap(({ frames }) => frames)
-    .findLast((frame): frame is Talk => frame.kind === 'talk' && (frame.about === 'pain' || frame.about === 'unwell')) ?? null;
+/** A question about training that says enough by itself. */
+const isAdvised = (frame: Frame): boolean =>
+  (frame.kind === 'learn' && frame.ailment !== undefined) ||
+  (frame.kind === 'ask' && (frame.ailment ?? frame.between ?? frame.daytime) !== undefined);
+
+/** "Can we do it early?" moves nothing to another day, so it is a question. */
+function asAdvice(frame: Frame, context: Context): Frame {
+  if (frame.kind !== 'edit' || frame.act !== 'move' || !context.isQuestion || POLITE.test(context.text)) return frame;
+  const isSame = frame.to !== undefined && frame.session?.of === 'session' && frame.session.on === frame.to;
+  const isStill = frame.to === undefined && (daytimeIn(context.text) ?? !MOVES.test(context.text));
+  return isSame || isStill ? buildAsk({ ...context, label: 'ask:should' }) : frame;
+}
+const MOVES = /\b(?:mov|shift|switch|push|bring|resched|postpone|swap|chang|another day)/i;
+
+/** A question about training, with the ailment that its answer has to rest on; a short or unclear one is about the ailment itself. */
+function rested(frame: Frame, context: Context, share: number): Frame {
+  const isUnclear = share < LEAST_SHARE.joint && context.isQuestion && frame.kind !== 'edit';
+  const { words, input } = context;
+  const isLearn = isUnclear || (frame.kind === 'learn' && POINTS_BACK.has(words));
+  const goesOn = CARRIES_ON.begins(words) && input.conversation.turns.at(-1)?.frames.some((each) => tellsAilment(each) !== null);
+  const isAdvice = frame.kind === 'ask' && (ADVISED.has(frame.measure) || OF_PLAN.has(frame.measure));
+  const mayRest = isLearn || isAdvice || frame.kind === 'unknown';
+  const asksToo = frame.kind === 'talk' && context.isQuestion && context.days.length + context.sports.length > 0;
+  const ailment = mayRest || asksToo ? ailmentIn(context.message, input) : null;
+  const isBefore = ailment?.text !== context.message && !goesOn && !isUnclear;
+  if (!ailment || (frame.kind === 'ask' && OF_PLAN.has(frame.measure) && isBefore)) return frame;
+  if (isLearn) return { kind: 'learn', query: context.message, ailment };
+  return { ...(frame.kind === 'ask' ? frame : buildAsk({ ...context, label: 'ask:should' })), measure: 'train-today', ailment };
+}
+const ADVISED: ReadonlySet<Ask['measure']> = new Set<Ask['measure']>(['train-today', 'missed']);
+/** A message that tells of an ailment and asks about these asks for advice. */
+const OF_PLAN: ReadonlySet<Ask['measure']> = new Set<Ask['measure']>(['planned', 'activity', 'plan-status', 'key-session', 'on-track']);
 
 const CHANGES = ['Move tomorrow’s session to another day', 'Make next week lighter', 'Skip tomorrow’s session'];
 
@@ -150,9 +176,11 @@ function replied(reply: Extract<Frame, { kind: 'reply' }>, all: Part, input: Und
   return [reply, completed ?? mergeFollowUp(rawFrame(context.label, context), context, all.share, last)];
 }
 
-/** A statement that says nothing else goes on with what was told before. */
-function stillTalking({ text }: Part, { conversation }: UnderstandInput): Understood | null {
-  const last = conversation.turns.at(-1)?.frames.at(-1);
+/** A statement that says nothing else tells of an ailment, or goes on with what was told before. */
+function stillTalking({ text }: Part, input: UnderstandInput): Understood | null {
+  const last = input.conversation.turns.at(-1)?.frames.at(-1);
+  const ailment = ailmentIn(text, input);
+  if (ailment?.text === text) return { frames: [{ kind: 'talk', about: ailment.of, text }], confidence: 0.5 };
   return last?.kind === 'talk' && !isQuestion(text) ? { frames: [{ ...last, text: `${last.text} ${text}` }], confidence: 0.5 } : null;
 }
 

@@ -12,9 +12,26 @@ export interface WordedInjury {
 
 /** Sports that load a part of the body. Our own rule: as far as care is taken without asking a physio. */
 const SPORTS_OF: readonly (readonly [parts: readonly string[], sports: readonly Discipline[]])[] = [
-  [['achilles tendon', 'achilles', 'calf', 'calves', 'shin', 'shins', 'foot', 'feet', 'ankle', 'plantar fascia', 'heel', 'toe'], ['run']],
   [
-    ['knee', 'knees', 'hip', 'hips', 'hamstring', 'quad', 'groin', 'itb', 'it band', 'thigh'],
+    [
+      'achilles tendon',
+      'achilles',
+      'calf',
+      'calves',
+      'shin',
+      'shins',
+      'foot',
+      'feet',
+      'ankle',
+      'plantar fascia',
+      'plantar fasciitis',
+      'heel',
+      'toe',
+    ],
+    ['run'],
+  ],
+  [
+    ['knee', 'knees', 'hip', 'hips', 'hamstring', 'hamstrings', 'quad', 'quads', 'glute', 'glutes', 'groin', 'itb', 'it band', 'thigh'],
     ['run', 'bike'],
   ],
   [

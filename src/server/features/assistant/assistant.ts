@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/assistant/chat.ts';
 import { ChatMessageId } from '#contract/shared/ids.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
-import type { Heads } from '#core/assistant/understand/heads.ts';
+import type { Heads } from '#core/language/linear-classifier.ts';
 import type { Triage } from '#core/safety/triage.ts';
 import { openTriageFiles } from '#server/features/assistant/chat/open-triage.ts';
 import { listMessages } from '#server/features/assistant/chat/store-messages.ts';

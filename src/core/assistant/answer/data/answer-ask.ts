@@ -1,3 +1,4 @@
+import { answerAdvice } from '#core/assistant/answer/advice/advise.ts';
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import { answerActivity, answerHardest, answerLaps, answerOfActivity, answerZonesTime } from '#core/assistant/answer/data/activities.ts';
 import { MEASURED, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
@@ -5,7 +6,7 @@ import { activityNamed } from '#core/assistant/answer/data/find-activity.ts';
 import { answerState } from '#core/assistant/answer/data/load-state.ts';
 import { answerCheckIn, answerMorning, answerReadiness } from '#core/assistant/answer/data/morning.ts';
 import { answerCurve, answerRecord } from '#core/assistant/answer/data/records.ts';
-import { answerInsights, answerOnTrack, answerTrainToday, answerWeekReview } from '#core/assistant/answer/data/review.ts';
+import { answerInsights, answerOnTrack, answerWeekReview } from '#core/assistant/answer/data/review.ts';
 import { answerGoals, answerLimits, answerMemory, answerProfile, answerZones } from '#core/assistant/answer/data/self.ts';
 import { type DataWriter, Setting } from '#core/assistant/answer/data/setting.ts';
 import { answerThreshold, answerWattsPerKg, lthrKinds } from '#core/assistant/answer/data/thresholds.ts';
@@ -53,7 +54,7 @@ const OTHERS = {
   'best-time': answerRecord,
   curve: answerCurve,
   why: answerWhy,
-  'train-today': answerTrainToday,
+  'train-today': answerAdvice,
   'week-review': answerWeekReview,
   'on-track': answerOnTrack,
   insights: answerInsights,

@@ -13,11 +13,11 @@ import {
 } from '#core/assistant/answer/data/phrase.ts';
 import { given, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
+import { findSession, readCalendar } from '#core/assistant/answer/edit/find-session.ts';
 import { quotedWords } from '#core/assistant/answer/guide/parts.ts';
 import type { RaceFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Subject, WhatIf } from '#core/assistant/frame.ts';
-import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type Form, formOf, STRAINED_BELOW_TSB } from '#core/load/fitness/form.ts';
@@ -235,14 +235,9 @@ export function goalRace(races: readonly RaceFacts[], { today: day, frame: { sub
   return named ?? ahead.find(({ priority }) => priority === 'A') ?? ahead[0] ?? null;
 }
 
-async function sessionOf(at: Setting, subject: Subject): Promise<{ id: string; date: LocalDate; name: Sentence } | null> {
-  if (subject.of !== 'session') return null;
-  const { on, id, sport, which } = subject;
-  const range = { from: on ?? at.today, to: on ?? addDays(at.today, 28) };
-  const use = await at.bench.use(getSessions, { ...range, status: 'planned', ...only(sport), ...(which === 'key' && { onlyKey: true }) });
-  const fits = use.result.sessions.map((session, index) => ({ ...session, index })).filter((each) => id === undefined || each.id === id);
-  const rank = { longest: 'durationMin', hardest: 'load' } as const;
-  const by = which === 'longest' || which === 'hardest' ? rank[which] : null;
-  const [chosen] = by === null ? fits : fits.toSorted((a, b) => (b[by] ?? 0) - (a[by] ?? 0));
-  return chosen ? { id: chosen.id, date: chosen.date, name: use.words(`/sessions/${chosen.index}/name`) } : null;
+async function sessionOf({ bench }: Setting, subject: Subject): Promise<{ id: string; date: LocalDate; name: Sentence } | null> {
+  const { sessions, today: day, words } = await readCalendar(bench);
+  const found = findSession(subject, {}, sessions, day);
+  const session = found.kind === 'one' ? found.session : found.kind === 'several' ? found.sessions[0] : undefined;
+  return session ? { id: session.id, date: session.date, name: words(session) } : null;
 }

@@ -670,7 +670,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'form if I skip the longest session',
     { measure: 'form', whatIf: { change: 'skip', session: { of: 'session', which: 'longest' } } },
-    'Without Long ride, your form (TSB) would be 21 on 21 June; it is 12.5 now. With it come fitness (CTL) 59.3 and fatigue (ATL) 44.3, so you are rested enough to race. As planned it would be 4.6.',
+    'Without Long ride on Saturday 20 June, your form (TSB) would be 21 on 21 June; it is 12.5 now. With it come fitness (CTL) 59.3 and fatigue (ATL) 44.3, so you are rested enough to race. As planned it would be 4.6.',
   ],
   [
     'fatigue with 100 more load',

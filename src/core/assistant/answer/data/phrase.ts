@@ -1,11 +1,13 @@
 import type { ChartSpec, Choice, Draft } from '#core/assistant/answer/draft.ts';
-import { draftOf, quotedWords } from '#core/assistant/answer/guide/parts.ts';
+import { draftOf, quotedWords, sentenceCase as upperFirst } from '#core/assistant/answer/guide/parts.ts';
 import { type Figure, join, list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { formatDay } from '#core/format.ts';
+
+export { upperFirst };
 
 type Maybe<T> = T | null | undefined | '' | false | 0;
 const present = <T>(all: readonly Maybe<T>[]): T[] => all.filter((each): each is T => Boolean(each));
@@ -98,8 +100,6 @@ export function periodName(period: Period): Sentence {
 /** Names of months and days keep their capital letter. */
 const lowerFirst = (text: string): string =>
   /^(This|Last|Next|Past|Since|In|The|Today|Yesterday)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
-export const upperFirst = ({ text, figures }: Sentence): Sentence => ({ text: text.charAt(0).toUpperCase() + text.slice(1), figures });
 
 /** The sport as an argument of a tool; left out where none is named. */
 export const only = <Sport extends string>(sport: Sport | undefined): { sport?: Sport } => (sport === undefined ? {} : { sport });

@@ -40,6 +40,15 @@ export async function answerTrainToday(at: Setting): Promise<Draft> {
   return draft([answer], [], [isLow && { label: 'Make it easier', message: 'Make today’s session easier' }]);
 }
 
+/** Whether readiness or form speaks against hard work now, and by what. */
+export async function strainNow(at: Setting): Promise<{ isStrained: boolean; evidence: Sentence | null }> {
+  const use = await at.bench.use(getReadiness, {});
+  const { readiness } = use.result;
+  const form = read(await at.bench.use(getLoad, {}), '/end/form');
+  const isStrained = (readiness?.score ?? 100) < LOW_READINESS || (form !== null && form.value < STRAINED_BELOW_TSB);
+  return { isStrained, evidence: readiness && say`${readinessLead(at, use)}.` };
+}
+
 /** The week that is nearly over, or the last one: what was done against plan and usual, the hardest session, and what comes next. */
 export async function answerWeekReview(at: Setting): Promise<Draft> {
   const week =

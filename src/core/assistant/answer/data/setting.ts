@@ -1,11 +1,14 @@
 import { type Bench, type ToolUse, valueAt, withUnit } from '#core/assistant/answer/bench.ts';
 import { dayIn, difference, type Gap, period } from '#core/assistant/answer/data/phrase.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
+import { term } from '#core/assistant/answer/guide/parts.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { type Shown, show } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { formatDay, METRES_PER_MILE, type Units } from '#core/format.ts';
+
+export { term };
 
 /** A number with where it comes from. It is shown only as a figure, so that its source goes with it. */
 export interface Value {
@@ -28,12 +31,6 @@ export function read(use: ToolUse<unknown>, pointer: string): Value | null {
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   return isNumber ? { value, figure: (shown, unit) => use.figure(pointer, shown, unit) } : null;
 }
-
-/** A number inside an expression. */
-export const term = (value: number): string => {
-  const rounded = Math.round(value * 10_000) / 10_000;
-  return rounded < 0 ? `(${rounded})` : String(rounded);
-};
 
 const LONGEST_PART = 60;
 

@@ -15,6 +15,7 @@ import { readinessLead } from '#core/assistant/answer/data/morning.ts';
 import { answer, charted, listOf, plainDraft, sportName } from '#core/assistant/answer/data/phrase.ts';
 import { isPaceKind, read, type Setting, term, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
+import { CANNOT, writeLearn } from '#core/assistant/answer/guide/learn.ts';
 import type { ActivityDetail } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { getReadiness } from '#core/assistant/tools/body/get-readiness.ts';
@@ -39,11 +40,21 @@ const strongest = (causes: readonly MaybeCause[]): Cause[] =>
   causes.filter((each): each is Cause => Boolean(each) && (each as Cause).weight >= 1).sort((a, b) => b.weight - a.weight);
 
 /** Why one activity was slow, or why the athlete is tired: the strongest reasons in the data, never a guess. */
-export function answerWhy(at: Setting): Promise<Draft> {
-  const { subject, sport } = at.frame;
+export async function answerWhy(at: Setting): Promise<Draft> {
+  const { subject, sport, text = '' } = at.frame;
+  const isHabit = HABIT.test(text);
+  const isOfDay = subject !== undefined && !(isHabit && subject.of === 'activity' && subject.on === undefined);
+  const isGeneral = text !== '' && !isOfDay && !TIREDNESS.test(text) && (isHabit || !SLOW.test(text));
+  const read = isGeneral ? await writeLearn({ query: text }, at.bench) : CANNOT;
+  if (!read.cannot || (isGeneral && (isHabit || sport !== undefined))) return read;
   if (subject?.of === 'activity' && subject.which !== 'hardest') return whySlow(at, subject);
   return sport !== undefined && sport !== 'strength' && subject === undefined ? whySlow(at, lastSubject(sport)) : whyTired(at);
 }
+
+/** "Why do I cramp in the pool?" is about no day. */
+const HABIT = /^(?:so |but )?why (?:do|does|don['’]t|doesn['’]t)\b/i;
+const SLOW = /\b(?:slow|slower|hard|tough|bad|worse|pace|power|heart)\b/i;
+const TIREDNESS = /\b(?:tired|fatigued?|exhausted|drained|sluggish|flat|heavy|sleep|slept|recover|recovery|hrv|form|energy)\b/i;
 
 const LEAST_SIMILAR = 3;
 
@@ -165,9 +176,11 @@ export async function whyTired(at: Setting): Promise<Draft> {
   const recovery = await at.bench.use(getRecoveryTrend, {});
   const load = await at.bench.use(getLoad, {});
   if (load.result.end === null && morning.result.readiness === null)
-    return plainDraft(
-      'I can’t say, because there is no training and no check-in yet. A few morning check-ins show whether sleep or load is behind it.',
-    );
+    return at.frame.text && !TIREDNESS.test(at.frame.text)
+      ? CANNOT
+      : plainDraft(
+          'I can’t say, because there is no training and no check-in yet. A few morning check-ins show whether sleep or load is behind it.',
+        );
   const [form, slept] = [read(load, '/end/form'), read(recovery, '/recent/means/sleepHours')];
   const causes = strongest([
     await hardest(at),

@@ -1,5 +1,6 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
+import distances from '#core/assistant/answer/edit/distances.json' with { type: 'json' };
 import { offer } from '#core/assistant/answer/edit/offer.ts';
 import { draftOf } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, say } from '#core/assistant/figures/sentence.ts';
@@ -47,17 +48,7 @@ async function availability({ given, days = [] }: Edit, bench: Bench): Promise<D
 }
 
 /** Words of a distance, the longer ones first. */
-const DISTANCES: readonly (readonly [words: readonly string[], distance: string, name: string])[] = [
-  [['half ironman', 'half-ironman', '70.3', 'middle distance'], '70.3', '70.3'],
-  [['ironman', 'full distance', 'long distance', '140.6'], 'ironman', 'Ironman'],
-  [['olympic', 'standard distance'], 'olympic', 'Olympic triathlon'],
-  [['sprint'], 'sprint', 'Sprint triathlon'],
-  [['t100'], 't100', 'T100'],
-  [['half marathon', 'half-marathon', 'half'], 'half-marathon', 'Half marathon'],
-  [['marathon'], 'marathon', 'Marathon'],
-  [['10k', '10 k', '10 km'], '10k', '10 km race'],
-  [['5k', '5 k', '5 km', 'parkrun'], '5k', '5 km race'],
-];
+const DISTANCES = distances as unknown as readonly (readonly [words: readonly string[], distance: string, name: string])[];
 
 async function race({ text = '', to, from }: Edit, bench: Bench): Promise<Draft> {
   const date = to ?? from;

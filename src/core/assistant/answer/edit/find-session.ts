@@ -1,6 +1,5 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice } from '#core/assistant/answer/draft.ts';
-import { isHard } from '#core/assistant/answer/edit/choose-day.ts';
 import type { SessionFacts } from '#core/assistant/facts.ts';
 import { type Figure, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
@@ -8,6 +7,7 @@ import type { Edit, Subject } from '#core/assistant/frame.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { editMessage } from '#core/assistant/understand/edit.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { isHard } from '#core/plan/change/suitable-days.ts';
 
 /** The session that is meant, several that fit equally, or none with those that are near. */
 export type Found =

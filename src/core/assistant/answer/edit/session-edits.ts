@@ -1,6 +1,5 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
-import { daysBySuitability, isHard } from '#core/assistant/answer/edit/choose-day.ts';
 import { type Calendar, choicesOf, type Found, findSession, readCalendar } from '#core/assistant/answer/edit/find-session.ts';
 import { mayBeAccepted, offer, offered } from '#core/assistant/answer/edit/offer.ts';
 import { draftOf, NOUN, quotedWords } from '#core/assistant/answer/guide/parts.ts';
@@ -14,6 +13,7 @@ import { proposeReplaceSession } from '#core/assistant/tools/propose/replace-ses
 import { proposeSkipSession } from '#core/assistant/tools/propose/skip-session.ts';
 import { editMessage } from '#core/assistant/understand/edit.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { daysBySuitability, isHard } from '#core/plan/change/suitable-days.ts';
 import { LONGEST_STEP } from '#core/plan/limit/longest-session.ts';
 
 /** A change of one session: which one, then what. */

@@ -1,8 +1,9 @@
+import { sentencesOf } from '#core/articles/excerpt.ts';
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { type Amounts, amountsIn, ofCarbohydrate, ofFluid, type UsedFuelling } from '#core/assistant/answer/guide/fuel-amounts.ts';
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
-import { draftOf, type Part, paragraph, range, sentencesOf } from '#core/assistant/answer/guide/parts.ts';
+import { draftOf, type Part, paragraph, range } from '#core/assistant/answer/guide/parts.ts';
 import { NO_RACE, racePlanOf } from '#core/assistant/answer/guide/race.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask } from '#core/assistant/frame.ts';

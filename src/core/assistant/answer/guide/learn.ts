@@ -1,7 +1,9 @@
+import { excerpt, sentencesOf } from '#core/articles/excerpt.ts';
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
-import { draftOf, NOUN, type Part, paragraph, range, sentencesOf } from '#core/assistant/answer/guide/parts.ts';
+import ownFigures from '#core/assistant/answer/guide/own-figures.json' with { type: 'json' };
+import { draftOf, NOUN, type Part, paragraph, range } from '#core/assistant/answer/guide/parts.ts';
 import { list, plainly, quoted, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Learn } from '#core/assistant/frame.ts';
@@ -17,7 +19,7 @@ import { queryActivities } from '#core/assistant/tools/training/query-activities
 import { addDays } from '#core/calendar.ts';
 import { createWordSearch } from '#core/language/text-search.ts';
 
-const PARAGRAPH_WORDS = 65;
+const [PARAGRAPH_WORDS, ANSWER_WORDS] = [65, 45];
 const SIX_WEEKS = 42;
 
 export const CANNOT: Draft = {
@@ -31,8 +33,8 @@ export const CANNOT: Draft = {
 };
 
 /** The paragraph that answers a general question, with the athlete's own figure where one makes it concrete. */
-export async function writeLearn({ query }: Pick<Learn, 'query'>, bench: Bench): Promise<Draft> {
-  const found = await bestParagraph(query, bench);
+export async function writeLearn({ query, ailment }: Omit<Learn, 'kind'>, bench: Bench): Promise<Draft> {
+  const found = (ailment ? await paragraphAbout(`${ailment.text} ${query}`, query, bench) : null) ?? (await bestParagraph(query, bench));
   if (!found) return CANNOT;
   const own = await ownFigure(found.articleId, bench);
   return draftOf([found.text, own, say`From “${quoted(found.title, `kb:${found.articleId}`)}”.`], { articles: [found.articleId] });
@@ -46,7 +48,7 @@ export interface FoundParagraph {
 
 /** Null where no article fits well enough. */
 export async function bestParagraph(query: string, bench: Bench): Promise<FoundParagraph | null> {
-  const sentences = sentencesOf(query).filter((sentence) => wordCount(sentence) >= FEWEST_WORDS);
+  const sentences = sentencesOf(query).filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS);
   // A story around a question hides it: then its sentences are searched for one by one, the last one first.
   for (const asked of [query, ...(sentences.length > 1 ? sentences.toReversed() : [])]) {
     const found = await paragraphFor(asked, bench);
@@ -62,29 +64,16 @@ async function paragraphFor(query: string, bench: Bench): Promise<FoundParagraph
   return { ...best, text: quoted(excerpt(best.text, query, PARAGRAPH_WORDS), `kb:${best.articleId}#p${best.paragraph}`) };
 }
 
-const FEWEST_WORDS = 3;
-const FROM_START = 1.3;
-const wordCount = (text: string) => text.split(' ').length;
-
-/** The run of whole sentences, within the limit of words, that shares most with the query; the whole paragraph where it is short enough. */
-export function excerpt(text: string, query: string, limit: number): string {
-  if (wordCount(text) <= limit) return text;
-  const sentences = sentencesOf(text);
-  const fit = createWordSearch(sentences).scores(query);
-  let best = { from: 0, to: 1, score: -1 };
-  for (let from = 0; from < sentences.length; from++) {
-    let [words, score] = [0, 0];
-    for (let to = from; to < sentences.length; to++) {
-      words += wordCount(sentences[to] ?? '');
-      if (words > limit) break;
-      score += (fit.get(to) ?? 0) + 0.01;
-      // A text reads best from its beginning.
-      if (score * (from === 0 ? FROM_START : 1) > best.score) best = { from, to: to + 1, score: score * (from === 0 ? FROM_START : 1) };
-    }
-  }
-  return sentences.slice(best.from, best.to).join(' ');
+/** Of the article about a topic, the paragraph that shares most with what is wanted of it. */
+export async function paragraphAbout(topic: string, wanted: string, bench: Bench): Promise<FoundParagraph | null> {
+  const { paragraphs } = (await bench.use(searchArticles, { query: topic })).result;
+  const own = paragraphs.filter(({ articleId }) => articleId === paragraphs[0]?.articleId);
+  const fit = createWordSearch(own.map(({ text }) => text)).scores(wanted);
+  const [best] = own.toSorted((a, b) => (fit.get(own.indexOf(b)) ?? 0) - (fit.get(own.indexOf(a)) ?? 0));
+  return best ? { ...best, text: quoted(excerpt(best.text, wanted, ANSWER_WORDS), `kb:${best.articleId}#p${best.paragraph}`) } : null;
 }
 
+const FEWEST_WORDS = 3;
 /** What the newest clip of the sport showed and one drill; without a clip the paragraph of an article. */
 export async function writeTechnique(frame: Ask, bench: Bench): Promise<Draft> {
   const sport = frame.sport === 'strength' ? undefined : frame.sport;
@@ -124,7 +113,8 @@ const lowerFirst = (sentence: Sentence): Sentence => ({
 type OwnFigure = (bench: Bench) => Promise<Part>;
 
 /** One sentence with the athlete's own figure to an article; null where there is none. */
-const ownFigure = async (articleId: string, bench: Bench): Promise<Part> => (await OWN_FIGURES[articleId]?.(bench)) ?? null;
+const ownFigure = async (articleId: string, bench: Bench): Promise<Part> => (await FIGURES[OWN_FIGURES[articleId] ?? '']?.(bench)) ?? null;
+const OWN_FIGURES: Readonly<Record<string, string>> = ownFigures;
 
 const longest =
   (sport: 'run' | 'bike'): OwnFigure =>
@@ -208,37 +198,21 @@ const fuelTarget: OwnFigure = async (bench) => {
   return say`For ${used.words('/race/name')} I’d plan ${range(used.figure('/plan/carbohydrateGPerH/low', 'whole'), used.figure('/plan/carbohydrateGPerH/high', 'whole', 'g/h'))}.`;
 };
 
-const FTP = threshold('ftp', 'FTP', 'whole', 'W');
-const RUN_PACE = threshold('run-threshold', 'run threshold pace', 'time', '/km');
-
-const OWN_FIGURES: Readonly<Record<string, OwnFigure>> = {
-  'bike-pacing-by-distance': bikeTarget,
-  'pacing-hills-and-wind': bikeTarget,
-  'cadence-cycling': cadence('bike', 'rpm'),
-  'run-form-cadence': cadence('run', 'spm'),
-  'long-run': longest('run'),
-  'run-volume-build': longest('run'),
-  durability: longest('bike'),
-  'race-carbohydrate-intake': fuelTarget,
-  'gut-training': fuelTarget,
-  'sweet-spot-session-anatomy': FTP,
-  'key-workouts-intervals': FTP,
-  'critical-power-and-w-prime': FTP,
-  'zones-and-thresholds': FTP,
-  'run-intervals-and-pace': RUN_PACE,
-  'hills-and-trails': RUN_PACE,
-  'run-off-the-bike-pacing': runTarget,
-  'swim-css-sets': threshold('css', 'CSS', 'time', '/100 m'),
-  'training-load-ctl-atl-tsb': formNow,
-  'training-stress-score': formNow,
-  'overtraining-and-overreaching': formNow,
-  'recovery-weeks': formNow,
-  'recovery-modalities': formNow,
-  'ramp-rate-and-progression': rampNow,
-  'sleep-for-athletes': sleepNow,
-  'hrv-and-resting-heart-rate': hrvNow,
-  tapering: untilRace,
-  'race-week-and-morning': untilRace,
-  'race-anxiety': untilRace,
-  'pre-race-meal-and-carb-loading': untilRace,
+/** The figures that make an article concrete; own-figures.json says which article has which. */
+const FIGURES: Readonly<Record<string, OwnFigure>> = {
+  'bike-cadence': cadence('bike', 'rpm'),
+  'run-cadence': cadence('run', 'spm'),
+  'longest-run': longest('run'),
+  'longest-ride': longest('bike'),
+  css: threshold('css', 'CSS', 'time', '/100 m'),
+  ftp: threshold('ftp', 'FTP', 'whole', 'W'),
+  'run-pace': threshold('run-threshold', 'run threshold pace', 'time', '/km'),
+  'bike-target': bikeTarget,
+  'run-target': runTarget,
+  'fuel-target': fuelTarget,
+  form: formNow,
+  ramp: rampNow,
+  sleep: sleepNow,
+  hrv: hrvNow,
+  race: untilRace,
 };

@@ -2,6 +2,7 @@ import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, draftOf, type Part, paragraph, raceTimes, range } from '#core/assistant/answer/guide/parts.ts';
 import { NO_RACE, racePlanOf, type UsedPlan, writeRaceConditions } from '#core/assistant/answer/guide/race.ts';
+import advice from '#core/assistant/answer/guide/race-advice.json' with { type: 'json' };
 import { list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
@@ -36,11 +37,7 @@ export async function writeRacePacing(frame: Ask, bench: Bench): Promise<Draft> 
   ]);
 }
 
-const LEG_ADVICE: Readonly<Record<LegName, string>> = {
-  swim: 'Start easier than that for the first couple of minutes, breathe out fully, then settle behind faster feet.',
-  bike: 'Stay at the low end for the first quarter and on climbs. If your breathing isn’t under control, ease off.',
-  run: 'Run the first kilometre at the slow end; it will feel too easy. Only speed up in the last third.',
-};
+const LEG_ADVICE: Readonly<Record<LegName, string>> = advice.legs;
 const WHOLE_ADVICE =
   'Hold back on the bike to protect the run: stay at the low end early, and start the run at the slow end for the first kilometre.';
 const TRANSITION =

@@ -92,8 +92,3 @@ export const term = (value: number): string => {
   const rounded = Math.round(value * 10_000) / 10_000;
   return rounded < 0 ? `(${rounded})` : String(rounded);
 };
-
-const SENTENCE_END = /(?<=[.!?])\s+(?=["“(]?[\p{Lu}\d])|(?<=[!?])\s+/u;
-
-/** Sentences as they are punctuated; abbreviations and decimals do not end one. */
-export const sentencesOf = (text: string): string[] => text.split(SENTENCE_END).filter((sentence) => sentence !== '');

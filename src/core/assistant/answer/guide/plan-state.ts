@@ -1,6 +1,6 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { bullets, counted, draftOf, NOUN, paragraph, periodName } from '#core/assistant/answer/guide/parts.ts';
+import { bullets, counted, draftOf, NOUN, paragraph, periodName, sentenceCase } from '#core/assistant/answer/guide/parts.ts';
 import { day, details, line, type UsedSessions } from '#core/assistant/answer/guide/planned.ts';
 import { list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
@@ -111,18 +111,13 @@ export async function writeMissed(frame: Ask, bench: Bench): Promise<Draft> {
   const lines = sessions.flatMap((session, at) =>
     session.status === 'missed' || session.status === 'skipped' ? [say`${day(used, at, session)}: ${line(used, at, session)}`] : [],
   );
-  const lead = say`${paragraph(say`${upper(period)} you missed ${counted(used.figure('/missed/sessions', 'whole'), noun)}`, skipped.sessions > 0 ? say`and skipped ${used.figure('/skipped/sessions', 'whole')}` : null)}, of ${used.figure('/all/sessions', 'whole')} planned:`;
+  const lead = say`${paragraph(say`${sentenceCase(periodName(period))} you missed ${counted(used.figure('/missed/sessions', 'whole'), noun)}`, skipped.sessions > 0 ? say`and skipped ${used.figure('/skipped/sessions', 'whole')}` : null)}, of ${used.figure('/all/sessions', 'whole')} planned:`;
   const isMost = (missed.sessions + skipped.sessions) * 2 > all.sessions;
   const advice = isMost
     ? 'That is most of it, so don’t add it on top of this week. Carry on with the next session; if the hours don’t fit, tell me how many you have and I’ll suggest a lighter week.'
     : 'There’s nothing to make up. Carry on with the next session as planned.';
   return draftOf([lead, bullets(lines.slice(0, MOST_MISSED)), plainly(advice)]);
 }
-
-const upper = (period: Period): Sentence => {
-  const name = periodName(period);
-  return { ...name, text: name.text.slice(0, 1).toUpperCase() + name.text.slice(1) };
-};
 
 /** Hours that the profile allows beside those that the plan asks for. */
 export async function writeAvailability(_frame: Ask, bench: Bench): Promise<Draft> {

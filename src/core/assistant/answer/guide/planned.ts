@@ -84,7 +84,7 @@ function chosen({ subject }: Ask, sessions: readonly SessionFacts[]): number {
 
 async function nothingPlanned(frame: Ask, bench: Bench, { from, to, name }: Period, today: LocalDate): Promise<Draft> {
   const what = frame.sport ? `no ${NOUN[frame.sport]}` : 'nothing';
-  const when = from === to ? quotedWords(lower(nearDay(from, today) ?? sayWeekday(from))) : periodName({ from, to, name });
+  const when = from === to ? quotedWords(lower(nearDay(from, today) ?? '') || sayWeekday(from)) : periodName({ from, to, name });
   const lead = say`You have ${what} planned ${from === to && nearDay(from, today) === null ? 'on ' : ''}${when}.`;
   const next = await bench.use(getSessions, { from: today, to: addDays(today, AHEAD_DAYS - 1), status: 'planned', ...sportOf(frame) });
   const [first] = next.result.sessions;

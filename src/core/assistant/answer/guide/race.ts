@@ -2,6 +2,7 @@ import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
 import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { bullets, draftOf, type Part, paragraph, quotedWords, range } from '#core/assistant/answer/guide/parts.ts';
+import advice from '#core/assistant/answer/guide/race-advice.json' with { type: 'json' };
 import { list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Quantity } from '#core/assistant/frame.ts';
@@ -108,14 +109,7 @@ const CONDITION_CHOICES: readonly Choice[] = [
   { label: 'Wetsuit', message: 'Can I wear a wetsuit in my race?' },
 ];
 
-const ADVICE: Readonly<Record<Exclude<Condition, 'water' | 'wetsuit'>, string>> = {
-  wind: 'In wind, pace by power or effort and ignore speed. Go to the high end into a headwind and to the low end with the wind behind you, stay low, and keep both hands on the bars in gusts. Your bike split will be slower; don’t chase it.',
-  heat: 'In heat, start at the low end and slow down to keep the effort steady. Cool your head and neck at every aid station. If you feel dizzy, confused or start to shiver, stop and get help.',
-  cold: 'In cold, put on gloves and a layer in T1 even if it costs a minute, and eat and drink by the clock because you won’t feel thirsty. If you can’t stop shivering or your hands stop working, stop and warm up.',
-  rain: 'In rain, brake earlier, stay off painted lines and metal covers, and take corners upright. Hold the same power on the straights.',
-  hills:
-    'On climbs, don’t go above the high end. Sit, shift early and keep the pressure on over the top, then recover on the descent. Surges on climbs cost you on the run.',
-};
+const ADVICE: Readonly<Record<Exclude<Condition, 'water' | 'wetsuit'>, string>> = advice.conditions;
 
 /** The athlete's targets stay the same whatever the weather. */
 function targets(used: UsedPlan, condition: Condition): Part {

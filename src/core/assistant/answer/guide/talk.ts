@@ -1,7 +1,7 @@
+import { writeAiling } from '#core/assistant/answer/advice/ailing.ts';
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
 import { CAN_DO } from '#core/assistant/answer/guide/help.ts';
-import { bestParagraph } from '#core/assistant/answer/guide/learn.ts';
 import { draftOf, lower, NOUN, nearDay, type Part, paragraph } from '#core/assistant/answer/guide/parts.ts';
 import { details } from '#core/assistant/answer/guide/planned.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -26,23 +26,6 @@ export function writeTalk(talk: Talk, bench: Bench, isRepeated = false): Promise
   return TALK[about](talk, bench);
 }
 
-/** The answer to what follows when the feeling was answered already. */
-const moreOf: TalkWriter = async (_, bench) => {
-  const today = await todayOf(bench);
-  return draftOf(
-    [
-      paragraph(
-        plainly(
-          'Thanks for telling me, that makes sense. Life counts as stress too, so a few days with less training are fine and cost you no fitness.',
-        ),
-        today.text,
-      ),
-      plainly('Would a shorter session today or a lighter week help?'),
-    ],
-    { choices: today.isPlanned ? [EASIER, LIGHTER] : [LIGHTER] },
-  );
-};
-
 const EASIER: Choice = { label: 'Make today easier', message: 'Make today’s session easier' };
 const SKIP: Choice = { label: 'Skip today', message: 'Skip today’s session' };
 const LIGHTER: Choice = { label: 'A lighter week', message: 'Make this week lighter' };
@@ -54,32 +37,30 @@ const greeting: TalkWriter = async (_, bench) => {
   });
 };
 
-const bye: TalkWriter = async (_, bench) => draftOf([paragraph(plainly('Bye for now.'), await nextSession(bench))]);
-const thanks: TalkWriter = async () => draftOf([plainly('You’re welcome. Ask me any time.')]);
+/** The feeling, the athlete's facts beside it, and one question or small step. */
+const plain =
+  (
+    lead: string,
+    facts: readonly ((bench: Bench) => Promise<Part>)[],
+    question?: string,
+    buttons?: 'lighter' | readonly Choice[],
+  ): TalkWriter =>
+  async (_, bench) => {
+    const said = [];
+    for (const fact of facts) said.push(await fact(bench));
+    const choices = buttons === 'lighter' ? ((await todayOf(bench)).isPlanned ? [EASIER, LIGHTER] : [LIGHTER]) : buttons;
+    return draftOf([paragraph(plainly(lead), ...said), question === undefined ? null : plainly(question)], choices ? { choices } : {});
+  };
 
-const low: TalkWriter = async (_, bench) => {
-  const today = await todayOf(bench);
-  return draftOf(
-    [
-      paragraph(
-        plainly('I’m sorry, that sounds hard. How you feel counts as much as the numbers.'),
-        await lastSession(bench),
-        await fourWeeks(bench),
-      ),
-      plainly('Do you want to tell me what made it so hard, or would an easier day help?'),
-    ],
-    { choices: today.isPlanned ? [EASIER, LIGHTER] : [LIGHTER] },
-  );
-};
-
-const doubt: TalkWriter = async (_, bench) =>
-  draftOf([
-    paragraph(
-      plainly('It’s normal to feel like that, and many athletes do. Compare yourself with you a month ago, not with others.'),
-      await fourWeeks(bench),
-    ),
-    plainly('What would make training feel worth it again: a smaller goal, less of it, or company?'),
-  ]);
+const plannedToday = async (bench: Bench): Promise<Part> => (await todayOf(bench)).text;
+const LESS = 'Would a shorter session today or a lighter week help?';
+/** What follows when the feeling was answered already. */
+const moreOf = plain(
+  'Thanks for telling me, that makes sense. Life counts as stress too, so a few days with less training are fine and cost you no fitness.',
+  [plannedToday],
+  LESS,
+  'lighter',
+);
 
 const tired: TalkWriter = async (_, bench) => {
   const [load, recovery, today] = [await bench.use(getLoad, {}), await bench.use(getRecoveryTrend, {}), await todayOf(bench)];
@@ -122,10 +103,8 @@ const nervous: TalkWriter = async ({ text, sport }, bench) => {
 const SWIM_WORDS = new Set(wordsOf('swim water drown panic'));
 const isOfSwim = (text: string) => wordsOf(text).some((word) => SWIM_WORDS.has(word));
 
-const joy: TalkWriter = async (talk, bench) => (timeOver(talk.text) ? result(talk, bench) : gladly(bench));
-
-const gladly = async (bench: Bench): Promise<Draft> =>
-  draftOf([paragraph(plainly('That’s great to hear, enjoy it.'), await fourWeeksDone(bench), plainly('What made the difference?'))]);
+const joy: TalkWriter = async (talk, bench) => (timeOver(talk.text) ? result : gladly)(talk, bench);
+const gladly = plain('That’s great to hear, enjoy it.', [fourWeeksDone], 'What made the difference?');
 
 /** The result beside the best on record over that distance. */
 const result: TalkWriter = async ({ text }, bench) => {
@@ -157,70 +136,34 @@ function timeOver(text: string) {
   return metres === null || !time ? null : { metres, time };
 }
 
-const complaint: TalkWriter = async () =>
-  draftOf(
-    [plainly('I’m sorry that wasn’t what you needed. Tell me in one sentence what you wanted to know or change, and I’ll try again.')],
-    {
-      choices: [...CAN_DO.slice(0, 2), { label: 'A human coach', message: 'I want to talk to a human coach' }],
-    },
-  );
-
-const unwell: TalkWriter = async (_, bench) => {
-  const today = await todayOf(bench);
-  return draftOf(
-    [
-      plainly(
-        'Sorry to hear that. If it’s only above the neck, such as a runny nose, and you have no fever, a short easy session is usually fine. With fever, a cough on the chest, aching muscles or a racing heart, rest until you’ve had a full day without symptoms. If it gets worse, see a doctor.',
-      ),
-      today.text,
-    ],
-    { choices: today.isPlanned ? [SKIP, EASIER] : [LIGHTER], articles: ['training-when-ill'] },
-  );
-};
-
-const PAIN_RULE =
-  'As a rule, carry on gently only if it’s mild, doesn’t change how you move and is gone by the next morning. Stop if it’s sharp, swollen or getting worse, and see a physio or doctor if it stays.';
-
-const pain: TalkWriter = async ({ text, sport }, bench) => {
-  const read = await bestParagraph(text, bench);
-  const next: Choice =
-    sport === 'run' || sport === undefined ? { label: 'Swap my next run', message: 'Swap my next run for a swim' } : LIGHTER;
-  return draftOf(
-    [plainly('Sorry to hear that.'), read?.text ?? plainly(PAIN_RULE), plainly('Does it hurt while you train, or only afterwards?')],
-    {
-      choices: [next, EASIER],
-      ...(read ? { articles: [read.articleId] } : {}),
-    },
-  );
-};
-
-const life: TalkWriter = async (_, bench) => {
-  const today = await todayOf(bench);
-  return draftOf(
-    [
-      paragraph(plainly('That’s a lot on top of training, and it counts as stress too.'), today.text),
-      plainly('Would a shorter session today or a lighter week help?'),
-    ],
-    {
-      choices: today.isPlanned ? [EASIER, LIGHTER] : [LIGHTER],
-    },
-  );
-};
-
 const TALK: Readonly<Record<Talk['about'], TalkWriter>> = {
   greeting,
-  thanks,
-  low,
+  thanks: plain('You’re welcome. Ask me any time.', []),
+  low: plain(
+    'I’m sorry, that sounds hard. How you feel counts as much as the numbers.',
+    [lastSession, fourWeeks],
+    'Do you want to tell me what made it so hard, or would an easier day help?',
+    'lighter',
+  ),
   tired,
   nervous,
   joy,
   result,
-  doubt,
-  complaint,
-  unwell,
-  pain,
-  life,
-  bye,
+  doubt: plain(
+    'It’s normal to feel like that, and many athletes do. Compare yourself with you a month ago, not with others.',
+    [fourWeeks],
+    'What would make training feel worth it again: a smaller goal, less of it, or company?',
+  ),
+  complaint: plain(
+    'I’m sorry that wasn’t what you needed. Tell me in one sentence what you wanted to know or change, and I’ll try again.',
+    [],
+    undefined,
+    [...CAN_DO.slice(0, 2), { label: 'A human coach', message: 'I want to talk to a human coach' }],
+  ),
+  unwell: ({ text }, bench) => writeAiling({ of: 'unwell', text }, null, bench),
+  pain: ({ text }, bench) => writeAiling({ of: 'pain', text }, null, bench),
+  life: plain('That’s a lot on top of training, and it counts as stress too.', [plannedToday], LESS, 'lighter'),
+  bye: plain('Bye for now.', [nextSession]),
 };
 
 /** What is planned today and not done yet. */
@@ -256,12 +199,12 @@ async function lastSession(bench: Bench): Promise<Part> {
 const FOUR_WEEKS = 28;
 
 /** Sessions completed in four weeks. */
-const fourWeeksDone = async (bench: Bench): Promise<Part> => {
+async function fourWeeksDone(bench: Bench): Promise<Part> {
   const { today } = await bench.data.today();
   const used = await bench.use(getSessions, { from: addDays(today, -FOUR_WEEKS), to: addDays(today, -1) });
   if (used.result.all.sessions === 0) return null;
   return say`You’ve put the work in: ${used.figure('/completed/sessions', 'whole')} of ${used.figure('/all/sessions', 'whole')} sessions in four weeks.`;
-};
+}
 
 /** The same beside one bad day, with fitness where it rose. */
 async function fourWeeks(bench: Bench): Promise<Part> {

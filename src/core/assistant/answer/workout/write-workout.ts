@@ -1,9 +1,9 @@
 import type { Bench } from '#core/assistant/answer/bench.ts';
 import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
-import { daysBySuitability, isHard } from '#core/assistant/answer/edit/choose-day.ts';
 import { SHALL_I } from '#core/assistant/answer/edit/offer.ts';
 import { injuryAgainst } from '#core/assistant/answer/edit/remembered.ts';
 import { draftOf, NOUN, paragraph, quotedWords } from '#core/assistant/answer/guide/parts.ts';
+import gear from '#core/assistant/answer/workout/gear.json' with { type: 'json' };
 import { type Athlete, readAthlete, sessionList } from '#core/assistant/answer/workout/list-session.ts';
 import type { SessionFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -13,6 +13,7 @@ import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { proposeCreateWorkout } from '#core/assistant/tools/propose/create-workouts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { daysBySuitability, isHard } from '#core/plan/change/suitable-days.ts';
 import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import { buildSession } from '#core/workout/build/build-session.ts';
 import type { NewWorkout } from '#core/workout/build/new-workout.ts';
@@ -23,19 +24,9 @@ import { isHardSession } from '#core/workout/session-intensity.ts';
 import type { Workout } from '#core/workout/workout.ts';
 
 /** Gear that says which sport is meant, and what to do with it. */
-const GEAR: readonly { words: readonly string[]; sport: Discipline; tip?: string }[] = [
-  { words: ['turbo', 'trainer', 'zwift', 'rollers'], sport: 'bike', tip: 'On the turbo, use erg mode for the main set and keep a fan on.' },
-  { words: ['treadmill'], sport: 'run', tip: 'On the treadmill, set 1% gradient.' },
-  { words: ['track'], sport: 'run', tip: 'On the track, run the warm-up and cool-down off it.' },
-  {
-    words: ['kettlebell', 'dumbbell', 'barbell', 'weights', 'gym'],
-    sport: 'strength',
-    tip: 'Use your weights for the squats, hinges and rows.',
-  },
-  { words: ['fin', 'buoy', 'paddle', 'snorkel', 'kickboard', 'pool'], sport: 'swim' },
-];
-const gearOf = ({ gear = [] }: WorkoutWish) =>
-  GEAR.filter(({ words }) => gear.some((each) => words.some((word) => each.toLowerCase().includes(word))));
+const GEAR = gear as readonly { words: readonly string[]; sport: Discipline; tip?: string }[];
+const gearOf = ({ gear: own = [] }: WorkoutWish) =>
+  GEAR.filter(({ words }) => own.some((each) => words.some((word) => each.toLowerCase().includes(word))));
 
 /** The sport that is named, or that the gear, the pool or a distance in metres says; null where nothing does. */
 export function sportOf(wish: WorkoutWish): Discipline | null {
@@ -53,10 +44,10 @@ export async function writeWorkout(wish: WorkoutWish, bench: Bench): Promise<Dra
   if (sport === null) return draftOf([injury, plainly('Which sport is the session for?')], { choices: sportChoices(wish) });
   const athlete = await readAthlete(bench);
   const kind = kindOf(wish, sport);
-  const { distanceM, poolM, gear, intervalSec } = wish;
+  const { distanceM, poolM, intervalSec } = wish;
   const minutes = wish.minutes ?? (distanceM === undefined ? undefined : minutesOver(distanceM, sport, athlete));
   const workout = buildSession(
-    { sport, kind, minutes, distanceM: sport === 'swim' ? distanceM : undefined, poolM, gear, intervalSec },
+    { sport, kind, minutes, distanceM: sport === 'swim' ? distanceM : undefined, poolM, gear: wish.gear, intervalSec },
     athlete,
   );
   const durationMin = Math.round(expectedDuration(workout, planningThresholds(athlete.thresholds)).durationSec / 60);
@@ -141,7 +132,7 @@ async function dayFor(wish: WorkoutWish, made: Omit<NewWorkout, 'date'>, { bench
 
 /** The same wish with a day, as a message: "Create a 45 min sweet spot ride with turbo on Tuesday 1 December". */
 function requestFor(
-  { distanceM, gear = [], poolM, intervalSec }: WorkoutWish,
+  { distanceM, gear: own = [], poolM, intervalSec }: WorkoutWish,
   { sport, kind, durationMin }: Omit<NewWorkout, 'date'>,
   day: LocalDate,
 ): string {
@@ -150,7 +141,7 @@ function requestFor(
   const pool = poolM === undefined ? '' : ` in a ${poolM} m pool`;
   const intervals =
     intervalSec === undefined ? '' : ` with ${intervalSec % 60 === 0 ? `${intervalSec / 60} min` : `${intervalSec} s`} intervals`;
-  const equipment = gear.length === 0 ? '' : ` with ${gear.join(' and ')}`;
+  const equipment = own.length === 0 ? '' : ` with ${own.join(' and ')}`;
   return `Create a ${length} ${name}${intervals}${equipment}${pool} on ${sayWeekday(day)}`;
 }
 

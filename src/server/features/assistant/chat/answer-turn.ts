@@ -1,7 +1,10 @@
 import type { ChatSentence } from '#contract/assistant/citations.ts';
 import { answerFrames, pickedMessage } from '#core/assistant/answer/answer.ts';
-import { createBench } from '#core/assistant/answer/bench.ts';
+import { type Bench, createBench } from '#core/assistant/answer/bench.ts';
+import type { Draft } from '#core/assistant/answer/draft.ts';
 import { plainly } from '#core/assistant/figures/sentence.ts';
+import type { Understood } from '#core/assistant/frame.ts';
+import { carryTold, tellsAilment } from '#core/assistant/understand/ailment.ts';
 import { type CarriedTurn, carry } from '#core/assistant/understand/input.ts';
 import type { Helpline } from '#core/safety/helplines.ts';
 import { endsTraining, type SafetyVerdict } from '#core/safety/level.ts';
@@ -57,41 +60,40 @@ const NO_HELP = { lines: [], needsHuman: false } as const;
 
 async function answerBuiltIn(assistant: Assistant, begun: BegunTurn): Promise<Answered> {
   const { turn, verdict } = begun;
-  if (verdict.level !== 'none') return safetyAnswer(assistant, begun);
-  const before = await turn.conversation();
   const said = await turn.understand();
+  if (verdict.level !== 'none' && !isOrdinaryAche(verdict, said)) return safetyAnswer(assistant, begun);
+  const before = await turn.conversation();
   const picked = pickedMessage(said, { before });
   const understood = picked === null ? said : await turn.understandInstead(picked);
   const bench = createBench(turn.data);
   const draft = await answerFrames(understood, bench, { text: picked ?? turn.text, before });
-  const used = { calls: bench.calls, calculations: bench.calculations };
-  const text = draft.blocks.map((block) => block.text).join('\n\n');
-  const carried = carry(understood.frames, { calls: used.calls, text, ...(draft.choices ? { choices: draft.choices } : {}) });
-  const answer: ModelAnswer = { draft, used, by: 'built-in', label: null, status: 'answered', model: null };
-  return { ...present(assistant, answer), carried, isStreamed: false, ...NO_HELP };
+  const choices = draft.choices ? { choices: draft.choices } : {};
+  const carried = carry(understood.frames, { calls: bench.calls, text: draft.blocks.at(-1)?.text ?? '', ...choices });
+  return { ...present(assistant, draftedOn(bench, draft)), carried, isStreamed: false, ...NO_HELP };
 }
+
+function draftedOn({ calls, calculations }: Bench, draft: Draft): ModelAnswer {
+  return { draft, used: { calls, calculations }, by: 'built-in', label: null, status: 'answered', model: null };
+}
+
+/** Of these the assistant says what the fixed answer says, and which session it concerns. */
+const isOrdinaryAche = ({ level, group, rule }: SafetyVerdict, { frames }: Understood): boolean =>
+  level === 'caution' && group === 'pain' && rule === 'learned' && frames.every((frame) => tellsAilment(frame)?.of === 'pain');
 
 /** The fixed answer to a verdict; beside one about too much training, the athlete's own morning. */
 async function safetyAnswer(assistant: Assistant, { turn, verdict }: Pick<BegunTurn, 'turn' | 'verdict'>): Promise<Answered> {
-  const fixed = assistant.safety.safetyAnswer(verdict, { isMinor: await isMinor(turn) });
+  const { age } = await turn.data.profile();
+  const fixed = assistant.safety.safetyAnswer(verdict, { isMinor: age !== null && age < 18 });
   const { text = '', articles = [], lines = [], needsHuman = false } = fixed ?? {};
   const bench = createBench(turn.data);
-  const morning = verdict.group === 'overtraining' && (await turn.data.readiness()) ? await answerFrames(MORNING, bench, NO_CONTEXT) : null;
-  const draft = { blocks: [...text.split('\n\n').map(plainly), ...(morning?.blocks ?? [])], articles, refused: isRefusal(verdict) };
-  const used = { calls: bench.calls, calculations: bench.calculations };
-  const answer: ModelAnswer = { draft, used, by: 'built-in', label: null, status: 'answered', model: null };
-  return { ...present(assistant, answer), carried: null, isStreamed: false, lines, needsHuman };
+  const hasMorning = verdict.group === 'overtraining' && (await turn.data.readiness());
+  const morning = hasMorning ? await answerFrames(MORNING, bench, { text: '', before: null }) : null;
+  const blocks = [...text.split('\n\n').map(plainly), ...(morning?.blocks ?? [])];
+  const answer = draftedOn(bench, { blocks, articles, refused: verdict.level === 'refuse' });
+  return { ...present(assistant, answer), carried: carryTold(turn.text, verdict.group), isStreamed: false, lines, needsHuman };
 }
 
 const MORNING = { frames: [{ kind: 'ask', measure: 'check-in' }], confidence: 1 } as const;
-const NO_CONTEXT = { text: '', before: null };
-
-const isRefusal = ({ level }: SafetyVerdict): boolean => level === 'refuse';
-
-async function isMinor({ data }: BegunTurn['turn']): Promise<boolean> {
-  const { age } = await data.profile();
-  return age !== null && age < 18;
-}
 
 function present({ articles }: Assistant, answer: ModelAnswer): ModelAnswer & Pick<Answered, 'blocks' | 'articles'> {
   const blocks = answer.draft.blocks.filter(({ text }) => text !== '').map((block) => citeBlock(block, answer.used, articles));

@@ -120,6 +120,32 @@ test('AI-01 a yes to a check-in question is what was suspected, and a no is noth
   expect(of('no, nothing like that', before).level).toBe('none');
 });
 
+test.each<[string, SafetyLevel]>([
+  ['can I still do the long ride on Sunday?', 'none'],
+  ['should i swim now or wait', 'none'],
+  ['it still hurts now, can I run?', 'urgent'],
+  ['still there', 'urgent'],
+])('AI-01 a question about training is no yes to a check-in question: "%s"', (text, level) => {
+  const question = { level: 'caution', group: 'pain', rule: 'asks', asks: 'Is it happening now?', suspected: 'urgent' } as const;
+  const before: EarlierTurn[] = [
+    { role: 'user', text: 'shoulder is playing up again' },
+    { role: 'assistant', text: question.asks, safety: question },
+  ];
+  expect(of(text, before).level).toBe(level);
+});
+
+test.each(['just work i guess. and the kids', 'its just everything tbh', 'my boss mostly'])(
+  'AI-01 a few words after another message raise no question: "%s"',
+  (text) => {
+    const before: EarlierTurn[] = [
+      { role: 'user', text: 'tired' },
+      { role: 'assistant', text: 'Is it more your legs, or your head?' },
+    ];
+    expect(of(text, before).level).toBe('none');
+    expect(endsTraining(of('nobody would miss me', before).level)).toBe(true);
+  },
+);
+
 test('AI-01 a message that leans on the one before is read with it', () => {
   const before: EarlierTurn[] = [{ role: 'user', text: 'I am 20 weeks pregnant' }];
   expect(of('some spotting since the swim', before)).toMatchObject({ level: 'urgent', group: 'pregnancy' });

@@ -110,9 +110,7 @@ function conversationOf(history: readonly MessageRow[], proposals: readonly Prop
   };
 }
 
-interface Spoken extends Pick<OpenTurn, 'text' | 'data'> {
-  conversation: Conversation;
-}
+type Spoken = Pick<OpenTurn, 'text' | 'data'> & { conversation: Conversation };
 
 async function understandInput({ heads }: Assistant, { text, data, conversation }: Spoken): Promise<Omit<UnderstandInput, 'vectors'>> {
   const today = await data.today();

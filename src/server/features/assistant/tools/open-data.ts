@@ -1,6 +1,6 @@
 import { ActivityId } from '#contract/shared/ids.ts';
-import { cleanFacts } from '#core/assistant/clean-facts.ts';
 import type { AssistantData } from '#core/assistant/data.ts';
+import { cleanFacts } from '#core/language/clean-facts.ts';
 import { readReduced } from '#server/features/activities/activities.ts';
 import { readActivityDetail } from '#server/features/assistant/tools/activity-detail.ts';
 import {

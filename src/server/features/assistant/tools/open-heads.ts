@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Heads, readHeads } from '#core/assistant/understand/heads.ts';
+import { type Heads, readHeads } from '#core/language/linear-classifier.ts';
 
 const WEIGHTS = join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'assistant', 'understanding.json');
 

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plainText } from '#core/assistant/understand/clauses.ts';
-import { classify } from '#core/assistant/understand/heads.ts';
 import { type CarriedTurn, carry } from '#core/assistant/understand/input.ts';
 import { forClassifier } from '#core/assistant/understand/parts.ts';
 import { textsToEmbed, understand } from '#core/assistant/understand/understand.ts';
+import { plainText } from '#core/language/clauses.ts';
+import { classify } from '#core/language/linear-classifier.ts';
 import { openHeads } from '#server/features/assistant/tools/open-heads.ts';
 import { openSentenceModel, type SentenceModel } from '#server/platform/embeddings/sentence-model.ts';
 import { sampleInput } from '#test/assistant/sample-understanding.ts';
@@ -105,6 +105,16 @@ const MESSAGES: readonly [message: string, ...frames: object[]][] = [
   ["that's not what i asked", { about: 'complaint' }],
   ['my knee hurts on stairs', { about: 'pain' }],
   ['sore throat and a cough, no fever', { about: 'unwell' }],
+  [
+    "ITB is back. what can I do instead of running this week, I don't want to lose everything",
+    { measure: 'train-today', ailment: { of: 'pain' } },
+  ],
+  ['neck is killing me after 3h in aero', { kind: 'talk', about: 'pain' }],
+  ['tweaked my hamstring at parkrun. should i do the intervals tomorrow', { measure: 'train-today', ailment: { of: 'pain' } }],
+  ['would you drop the tempo run or the long one first', { between: [{ session: { id: 'thu-run' } }, { kind: 'long' }] }],
+  ['should I do the long ride saturday or sunday', { between: [{ session: { id: 'sat-bike' } }, { on: '2025-11-30' }] }],
+  ["can we do saturday's ride early?", { measure: 'train-today', subject: { id: 'sat-bike' }, daytime: 'early' }],
+  ["does it matter if I do thursday's run on friday", { between: [{ session: { id: 'thu-run' } }, { on: '2025-11-28' }] }],
   ['how do heel drops help', { kind: 'learn' }],
   ['should i move the long run to monday', { kind: 'ask', measure: 'train-today' }],
   ['my club moved the swim to friday', { kind: 'talk', about: 'life' }],
@@ -155,7 +165,11 @@ const CONVERSATIONS: readonly (readonly [message: string, frame: object])[][] = 
   [
     ['my calf is sore since tuesday', { kind: 'talk', about: 'pain' }],
     ['how many stretches a day', { kind: 'learn', query: 'my calf is sore since tuesday how many stretches a day' }],
-    ['can i still do the intervals on thursday?', { kind: 'talk', about: 'pain' }],
+    [
+      'can i still do the intervals on thursday?',
+      { measure: 'train-today', ailment: { of: 'pain', text: 'my calf is sore since tuesday' } },
+    ],
+    ['and the ride on saturday?', { measure: 'train-today', ailment: { of: 'pain' }, period: { from: '2025-11-29' } }],
   ],
   [
     ['why was my run so slow on sunday', { measure: 'why', subject: { on: '2025-11-23' } }],

@@ -1,7 +1,16 @@
-import type { SessionFacts } from '#core/assistant/facts.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
+
+/** A session as far as its day depends on it. */
+interface Placed {
+  id: string;
+  date: LocalDate;
+  sport: string;
+  name: string;
+  durationMin: number;
+  status: string;
+}
 
 /** A session that looks for a day. */
 export interface Homeless {
@@ -16,18 +25,14 @@ const REACH_DAYS = 7;
 const [SAME_SPORT, HARD_NEAR, PER_SESSION, PER_DAY_AWAY, EARLIER] = [6, 4, 10, 1, 0.5];
 
 const LONG_MIN = 150;
-export const isHard = ({ name, durationMin }: Pick<SessionFacts, 'name' | 'durationMin'>): boolean =>
+export const isHard = ({ name, durationMin }: Pick<Placed, 'name' | 'durationMin'>): boolean =>
   durationMin >= LONG_MIN || isHardSession({ intensity: null, name });
 
 /**
  * Days of the coming week by how well they suit, the best first: empty days, no session of the sport, no hard day beside a hard one, and near
  * to where it was planned. House rule.
  */
-export function daysBySuitability(
-  session: Homeless,
-  sessions: readonly SessionFacts[],
-  today: LocalDate,
-): { day: LocalDate; isFree: boolean }[] {
+export function daysBySuitability(session: Homeless, sessions: readonly Placed[], today: LocalDate): { day: LocalDate; isFree: boolean }[] {
   const others = sessions.filter(({ id, status }) => id !== session.id && status === 'planned');
   const anchor = session.from ?? today;
   const first = session.from === null ? addDays(today, 1) : today;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanFacts, givesOrders } from '#core/assistant/clean-facts.ts';
+import { cleanFacts, givesOrders } from '#core/language/clean-facts.ts';
 
 describe('names and notes in facts', () => {
   test('are repeated without markup and addresses; ids and figures stay', () => {

@@ -1,4 +1,4 @@
-import { Phrases, wordsOf } from '#core/assistant/understand/terms.ts';
+import { Phrases, wordsOf } from '#core/language/phrases.ts';
 
 const SPELLING = new Phrases<'terms' | 'english'>('spelling');
 /** Of a short form its long one: "u" is "you". */
