@@ -26,7 +26,7 @@ export function ailmentIn(text: string, input: UnderstandInput): Ailment | null 
   return before ?? (of ? { of, text } : null);
 }
 
-const CLAUSES = /\s*[,;:–]\s*|\s+(?:but|so|and)\s+/;
+const CLAUSES = /(?<!\s)(?:\s*[,;:–]\s*|\s+(?:but|so|and)\s+)/;
 
 /** The likelier of pain and illness, with how likely it is. */
 function toldIn(part: string, input: UnderstandInput): { of: Ailment['of']; share: number; hasPart: boolean }[] {
