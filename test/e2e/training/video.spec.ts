@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ElementHandle } from 'playwright-core';
 import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
 import { AGREED } from '#test/athletes/factories.ts';
@@ -63,7 +64,7 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   assert.deepEqual(await barriers(page), []);
   const address = page.url();
   await page.getByRole('button', { name: 'Add drills to calendar' }).click();
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByText('Drills added').first().waitFor();
   await page.goto(`${baseUrl}/training-sessions`);
   await page.getByText('Drills: Quick feet').first().waitFor();
@@ -73,12 +74,18 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
 /** Enter puts the ring in the middle, arrows move it. */
 async function pointByKeys({ page }: Ground): Promise<void> {
   const film = page.getByRole('button', { name: 'Tap on yourself in the video' });
-  const offMiddle = async () => {
-    const ring = await page.getByRole('img', { name: 'This is you' }).locator('circle').first().boundingBox();
-    const box = await film.boundingBox();
-    assert.ok(ring && box);
-    return [Math.round(ring.x + ring.width / 2 - box.x - box.width / 2), Math.round(ring.y + ring.height / 2 - box.y - box.height / 2)];
-  };
+  const middle = page.getByRole('img', { name: 'This is you' }).locator('circle').first();
+  // Both in one moment: the page may be scrolling.
+  const offMiddle = async () =>
+    middle.evaluate(
+      (circle, button) => {
+        const [ring, box] = [circle.getBoundingClientRect(), button.getBoundingClientRect()];
+        const off = [ring.x + ring.width / 2 - box.x - box.width / 2, ring.y + ring.height / 2 - box.y - box.height / 2];
+        // Never −0, which is not 0 to a strict comparison.
+        return off.map((px) => Math.round(px) || 0);
+      },
+      (await film.elementHandle()) as ElementHandle<Element>,
+    );
   await film.press('Enter');
   assert.deepEqual(await offMiddle(), [0, 0]);
   await film.press('ArrowLeft');
