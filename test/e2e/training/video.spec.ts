@@ -84,7 +84,7 @@ async function pointByKeys({ page }: Ground): Promise<void> {
         // Never −0, which is not 0 to a strict comparison.
         return off.map((px) => Math.round(px) || 0);
       },
-      (await film.elementHandle()) as ElementHandle<Element>,
+      (await film.elementHandle()) as ElementHandle,
     );
   await film.press('Enter');
   assert.deepEqual(await offMiddle(), [0, 0]);
