@@ -1,14 +1,17 @@
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import { LOCALE } from '#web/format/number.ts';
 
+/** Days are in the order that the reader's browser asks for: "20 Nov", or "Nov 20" in American English. What a server prepares is British. */
+const DAY_LOCALE = typeof document !== 'undefined' && navigator.language === 'en-US' ? 'en-US' : LOCALE;
+
 /** A day of the athlete's calendar, not an instant: it is written the same in every time zone. */
 function dayWriter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
   // Made when first needed: a page that writes no date does not pay for it.
   let writer: Intl.DateTimeFormat | undefined;
   return (date) => {
-    writer ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+    writer ??= new Intl.DateTimeFormat(DAY_LOCALE, { ...options, timeZone: 'UTC' });
     // The comma of "Friday, 20 Nov" is left out: it is one phrase.
-    return writer.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+    return writer.format(new Date(`${date}T00:00:00Z`)).replace(/^(\p{L}+),/u, '$1');
   };
 }
 
