@@ -5,7 +5,7 @@ export const HOW_TO_FILM: Record<TechniqueDiscipline, readonly string[]> = {
   swim: [
     'Film from the front or side, at or below the water line, along one lane.',
     'Keep both hands in view for three strokes or more.',
-    'Above water, stand on the pool deck and move with the swimmer.',
+    'Above water, film from the pool deck and walk along with the swimmer.',
     'Swim measurements are estimates.',
   ],
   bike: [
