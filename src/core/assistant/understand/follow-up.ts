@@ -46,10 +46,11 @@ export function pointedSession({ turns }: Conversation, { sessions: all }: Under
 
 const SHORT = 5;
 const LONG = 16;
+const LATEST = /\b(?:last|latest|most recent)\b/i;
 
-/** Whether the words lean on what was said before: they begin with "and", point with "it" or "which one", or are a few words only. */
-export function leansBack({ words, days, label }: Context, { frame }: Before): boolean {
-  if (words.length > LONG) return false;
+/** Whether the words lean on what was said before: they begin with "and", point with "it" or "which one", or are a few words only. "My last run" does not. */
+export function leansBack({ words, text, days, sports, periods, label }: Context, { frame }: Before): boolean {
+  if (words.length > LONG || (sports.length > 0 && periods.length === 0 && LATEST.test(text) && !CARRIES_ON.begins(words))) return false;
   const bare = withoutFillers(words);
   if (bare.length <= SHORT || CARRIES_ON.begins(words) || CARRIES_ON.begins(bare) || POINTS_BACK.has(words)) return true;
   // Of a workout or a change that is being talked about, whatever names no other day.

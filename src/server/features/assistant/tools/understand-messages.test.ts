@@ -177,6 +177,12 @@ const CONVERSATIONS: readonly (readonly [message: string, frame: object])[][] = 
     ['should i worry', { measure: 'why', subject: { on: '2025-11-23' }, asks: ['judge'] }],
   ],
   [
+    ['what was my longest ride this year', { subject: { which: 'longest', sport: 'bike' } }],
+    ['how was my last run', { subject: { which: 'last', sport: 'run' } }],
+    ['what was my longest ride this year', { subject: { which: 'longest', sport: 'bike' } }],
+    ['compare my last two rides', { subject: { which: 'last' }, compareWith: { nth: 2 } }],
+  ],
+  [
     ['compare my last two rides', { measure: 'activity', compareWith: { of: 'activity', nth: 2 } }],
     ['power on both', { measure: 'power', subject: { sport: 'bike' }, compareWith: { nth: 2 } }],
     ['and the climbing?', { measure: 'ascent', compareWith: { nth: 2 } }],
