@@ -3,6 +3,7 @@ import { measuresIn, TRAINING } from '#core/assistant/understand/ask.ts';
 import { periodBefore } from '#core/assistant/understand/compare.ts';
 import { hasTrait } from '#core/assistant/understand/heads.ts';
 import type { CarriedTurn, Context, Conversation, NamedSession, UnderstandInput } from '#core/assistant/understand/input.ts';
+import { WHICH_DONE } from '#core/assistant/understand/subjects.ts';
 import {
   AGGREGATES,
   ASKS,
@@ -44,13 +45,13 @@ export function pointedSession({ turns }: Conversation, { sessions: all }: Under
   return null;
 }
 
-const SHORT = 5;
-const LONG = 16;
+const [SHORT, LONG] = [5, 16];
 const LATEST = /\b(?:last|latest|most recent)\b/i;
 
 /** Whether the words lean on what was said before: they begin with "and", point with "it" or "which one", or are a few words only. "My last run" does not. */
 export function leansBack({ words, text, days, sports, periods, label }: Context, { frame }: Before): boolean {
-  if (words.length > LONG || (sports.length > 0 && periods.length === 0 && LATEST.test(text) && !CARRIES_ON.begins(words))) return false;
+  const isNamed = sports.length > 0 && (WHICH_DONE.has(words) || (periods.length === 0 && LATEST.test(text)));
+  if (words.length > LONG || (isNamed && !CARRIES_ON.begins(words))) return false;
   const bare = withoutFillers(words);
   if (bare.length <= SHORT || CARRIES_ON.begins(words) || CARRIES_ON.begins(bare) || POINTS_BACK.has(words)) return true;
   // Of a workout or a change that is being talked about, whatever names no other day.

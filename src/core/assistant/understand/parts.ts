@@ -126,7 +126,6 @@ const DONE_BY_ME =
 
 const SHOULD_I = /[,;.] (?:so )?(?:what |when )?(?:should|shall|do) (?:i|we)\b/i;
 const CERTAIN = 0.8;
-const GENERAL = /^(?:explain|what(?:'s|’s| is| are) an?)\b/i;
 const OWN = /\b(?:i|my|me|mine|we|our)\b/i;
 
 /**
@@ -136,7 +135,7 @@ const OWN = /\b(?:i|my|me|mine|we|our)\b/i;
 function settledLabel(text: string, words: readonly Word[], readings: readonly Reading[]): string {
   const { label: top = 'learn', share = 0 } = readings[0] ?? {};
   if (/^what (?:if|happens)\b/i.test(text) && MEASURES.has(words) && share < 0.6) return 'ask:what-if';
-  if (GENERAL.test(text) && !OWN.test(text) && share < 0.6) return 'learn';
+  if (/^(?:explain|what(?:'s|’s| is| are) an?)\b/i.test(text) && !OWN.test(text) && share < 0.6) return 'learn';
   if (!isChange({ label: top })) return top;
   const isAdvice =
     (ADVICE.begins(withoutFillers(words)) || SHOULD_I.test(text)) && !POLITE.test(text) && !(top === 'edit:absence' && share > CERTAIN);

@@ -9,7 +9,7 @@ import type { DaysFound } from '#core/language/dates.ts';
 export type ActivitySubject = Extract<Subject, { of: 'activity' }>;
 export type SessionSubject = Extract<Subject, { of: 'session' }>;
 
-const WHICH_DONE = new Phrases<ActivitySubject['which']>('done-which');
+export const WHICH_DONE = new Phrases<ActivitySubject['which']>('done-which');
 const WHICH_PLANNED = new Phrases<SessionSubject['which']>('planned-which');
 /** What a session is, by words of its name. */
 export const KINDS = new Phrases('session-kinds');

@@ -33,8 +33,8 @@ function OfferCard({ offer }: { offer: ThresholdOffer }) {
     <article data-source={offer.question} className="grid gap-3 rounded-sheet border border-rule bg-card p-5">
       <h2 className="text-17">{offer.question}</h2>
       <p>
-        {offer.current !== null && <span className="text-muted">{write(offer.current)} → </span>}
-        <b className="font-semibold">{write(offer.offered)}</b> suggested{' '}
+        <b className="font-semibold">{write(offer.offered)}</b> suggested
+        {offer.current !== null && `, now ${write(offer.current)}`}{' '}
         <span className="text-muted">
           (range {formatRange(write(offer.low), write(offer.high))}, {CONFIDENCE_WORDS[offer.confidence].toLowerCase()} confidence)
         </span>
