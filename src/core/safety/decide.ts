@@ -100,14 +100,7 @@ function learnedVerdict(each: Case): SafetyVerdict {
   const isGraveNamed = namesSign(each, 'grave');
   if (!isGraveNamed && each.read.words.length < FEW_WORDS.question) return NO_SAFETY;
   const alarm = isGraveNamed ? 0 : UNNAMED;
-  if (both.grave >= ALARM.both + alarm && words.grave >= ALARM.words + alarm) {
-    const grave = likeliest(each, endsTraining);
-    const isFlagged = each.read.raised.some(({ flag }) => endsTraining(flag.level));
-    // An everyday ache looks like a sign that has to be seen today: the opinion alone asks first, unless it was talked about already.
-    if (grave.level === 'urgent' && !isFlagged && !each.follows)
-      return { level: 'caution', group: grave.group, rule: 'asks', suspected: 'urgent' };
-    return { ...grave, rule: 'learned' };
-  }
+  if (both.grave >= ALARM.both + alarm && words.grave >= ALARM.words + alarm) return { ...likeliest(each, endsTraining), rule: 'learned' };
   const isNamed = namesSign(each, 'any');
   const isDenied = !isNamed && each.read.found.some((one) => one.isDenied && each.signs.any.has(one.concept));
   const more = isNamed ? 0 : UNNAMED;
