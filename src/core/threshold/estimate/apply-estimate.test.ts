@@ -69,7 +69,7 @@ test('the reason is what moved the value, not the last effort, which moved nothi
   const evidence = [entryEvidence('ftp', 260, day('2026-01-01')), relation, best(210, '2026-05-02')];
   expect(adopted(ftp(260, '2026-01-01'), evidence, '2026-05-03')).toMatchObject({
     kind: 'ask',
-    question: 'Heart rate on your recent steady sessions on 1 May changed FTP from 260 to 213 W. Lower it from 260 to 213 W?',
+    question: 'Heart rate on your recent steady sessions on 1 May changed the FTP estimate from 260 to 213 W. Lower it from 260 to 213 W?',
   });
 });
 

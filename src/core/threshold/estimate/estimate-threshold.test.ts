@@ -38,7 +38,7 @@ test('a 20-minute best moves FTP, and a sentence says so', () => {
   expect(movements.map(({ sentence }) => sentence)).toEqual([
     'The hill climb on 20 March gave a first FTP of 248 W.',
     expect.stringContaining('No maximal effort since 20 March'),
-    'Your best 20-minute power on 3 May, 268 W, changed FTP from 248 to 255 W.',
+    'Your best 20-minute power on 3 May, 268 W, changed the FTP estimate from 248 to 255 W.',
   ]);
   expect({ since, source }).toEqual({ since: '2026-05-03', source: 'best-effort' });
 });
@@ -97,7 +97,7 @@ test('the newer of two tests stands, also when it is lower', () => {
   const tests = [piece('test', '2026-05-03', 240, { what: 'Your ramp test' }), piece('test', '2026-04-01', 250)];
   const { value, movements } = estimated(tests, '2026-05-03');
   expect(value).toBe(240);
-  expect(movements.at(-1)?.sentence).toBe('Your ramp test on 3 May changed FTP from 250 to 240 W.');
+  expect(movements.at(-1)?.sentence).toBe('Your ramp test on 3 May changed the FTP estimate from 250 to 240 W.');
 });
 
 test('on one day the athlete’s word comes after the test', () => {
@@ -188,7 +188,7 @@ test('threshold pace is said as pace', () => {
     piece('race', '2026-05-03', 1000 / 245, { what: 'Your 5 km race', measured: '19:10' }),
   ];
   expect(estimated(evidence, '2026-05-03', 'run-threshold-speed').movements.at(-1)?.sentence).toBe(
-    'Your 5 km race on 3 May, 19:10, changed threshold pace from 4:15 to 4:05 /km.',
+    'Your 5 km race on 3 May, 19:10, changed the threshold pace estimate from 4:15 to 4:05 /km.',
   );
 });
 

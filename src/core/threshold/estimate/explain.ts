@@ -22,12 +22,12 @@ export function explainEffect(kind: EstimatedKind, { effect, evidence, before, a
     case 'set':
       return readsTheSame(kind, before.value, after.value)
         ? `${subject} confirmed ${name} at ${formatThresholdValue(kind, after.value)}.`
-        : `${subject} changed ${name} ${sayMove(kind, before.value, after.value)}.`;
+        : `${subject} changed the ${name} estimate ${sayMove(kind, before.value, after.value)}.`;
     case 'raised':
     case 'weighed':
       return readsTheSame(kind, before.value, after.value)
         ? `${subject} agrees with your ${name} of ${formatThresholdValue(kind, after.value)}.`
-        : `${subject} changed ${name} ${sayMove(kind, before.value, after.value)}.`;
+        : `${subject} changed the ${name} estimate ${sayMove(kind, before.value, after.value)}.`;
     case 'confirmed':
       return `${subject} confirmed ${name} at ${formatThresholdValue(kind, after.value)}.`;
     case 'too-low-to-tell':

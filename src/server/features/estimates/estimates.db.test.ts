@@ -29,7 +29,7 @@ test('a hard effort raises FTP by itself from today on, and says which ride did 
   );
   // 268 W less 20 kJ in 20 minutes.
   expect(ftp.current).toMatchObject({ value: expect.closeTo(251.3, 1), since: '2026-05-31', source: 'model' });
-  expect(ftp.current.reason).toContain('Your best 20-minute power on 30 May, 268 W, changed FTP from 200 to 251 W');
+  expect(ftp.current.reason).toContain('Your best 20-minute power on 30 May, 268 W, changed the FTP estimate from 200 to 251 W');
   expect(ftp.movements.at(-1)).toMatchObject({ source: 'best-effort', activityId: id });
   expect(ftp.valid).toHaveLength(2);
 });
