@@ -109,22 +109,28 @@ test('PAY-07 PAY-09 with demo payments a process killed before it notes or write
     { athlete: back2, press: refund },
   ]);
   await post('subscription/refresh')(new1);
-  expect(await countsOf(new1)).toEqual({ ...ONE, paid: 1, letters: [BEGUN], log: ['subscription-ordered'] });
+  await expect.poll(() => countsOf(new1)).toEqual({ ...ONE, paid: 1, letters: [BEGUN], log: ['subscription-ordered'] });
   for (const each of [up, up2])
-    expect(await countsOf(each)).toEqual({ ...ONE, paid: 2, letters: [BEGUN], log: ['subscription-ordered', 'subscription-changed'] });
+    await expect
+      .poll(() => countsOf(each))
+      .toEqual({ ...ONE, paid: 2, letters: [BEGUN], log: ['subscription-ordered', 'subscription-changed'] });
   for (const each of [ends, ends2])
-    expect(await countsOf(each)).toEqual({
-      ...ONE,
-      paid: 1,
-      letters: [BEGUN, 'Your Moorline subscription is cancelled'],
-      log: ['subscription-ordered', 'subscription-cancelled'],
-    });
+    await expect
+      .poll(() => countsOf(each))
+      .toEqual({
+        ...ONE,
+        paid: 1,
+        letters: [BEGUN, 'Your Moorline subscription is cancelled'],
+        log: ['subscription-ordered', 'subscription-cancelled'],
+      });
   for (const each of [back, back2])
-    expect(await countsOf(each)).toEqual({
-      ...ONE,
-      paid: 1,
-      refunded: 1,
-      letters: [BEGUN, 'Your refund is on its way'],
-      log: ['subscription-ordered', 'payment-refunded'],
-    });
+    await expect
+      .poll(() => countsOf(each))
+      .toEqual({
+        ...ONE,
+        paid: 1,
+        refunded: 1,
+        letters: [BEGUN, 'Your refund is on its way'],
+        log: ['subscription-ordered', 'payment-refunded'],
+      });
 });
