@@ -20,7 +20,7 @@ export async function carryByHand(
 ): Promise<void> {
   // At rest, and under nothing else: what was set down a moment ago may still be on its way. Scrolls it into the window if it has to.
   await from.hover({ trial: true });
-  const start = await middleOf(from);
+  const start = await restingMiddleOf(page, from);
   const hand = isPhone ? await finger(page) : mouse(page);
   await hand.down(start);
   const edge = await edgeTowards(page, to);
@@ -82,6 +82,18 @@ async function goBetween(hand: Hand, from: Point, to: Point): Promise<void> {
 async function middleOf(place: Locator): Promise<Point> {
   const box = await boxOf(place);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Once the calendar has stood still: what a change reads again may push the session elsewhere. */
+async function restingMiddleOf(page: Page, place: Locator): Promise<Point> {
+  let at = await middleOf(place);
+  for (let [still, look] = [0, 0]; still < 3 && look < 3 * MOST_LOOKS; look++) {
+    await page.waitForTimeout(STILL_MS);
+    const now = await middleOf(place);
+    still = now.x === at.x && now.y === at.y ? still + 1 : 0;
+    at = now;
+  }
+  return at;
 }
 
 async function upperMiddleOf(day: Locator): Promise<Point> {
