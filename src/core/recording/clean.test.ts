@@ -179,12 +179,6 @@ test('heart rate 0 is no heart rate, and a ride of nothing but 0 W had no meter'
   ]);
 });
 
-test('zeros in a summary stand for figures that the device did not have', () => {
-  const device = { ...SILENT_DEVICE, calories: 0, avgHeartRateBpm: 0, distanceM: 0 };
-  const ride = clean({ distanceM: everySecond(10, () => 0) }, { legs: [aLeg({ fromSec: 0, toSec: 10, device })] });
-  expect(ride.legs[0]?.device).toMatchObject({ calories: null, avgHeartRateBpm: null, distanceM: 0 });
-});
-
 test('figures of a summary that cannot be are taken out, and that is said', () => {
   const device = { ...SILENT_DEVICE, calories: 547_469, maxSpeedMps: 16_200, timerSec: 60 };
   const run = clean(

@@ -8,16 +8,22 @@ import { dropSpikes } from '#core/recording/clean/spikes.ts';
 import { dropStuck } from '#core/recording/clean/stuck-sensor.ts';
 import { distrustSummaries } from '#core/recording/clean/summaries.ts';
 import { dropUnsustainable } from '#core/recording/clean/sustained-sensor-error.ts';
+import { mendDistanceUnit } from '#core/recording/clean/unit/distance-unit.ts';
+import { halveSteps } from '#core/recording/clean/unit/step-cadence.ts';
+import { dropUnreachableDistance } from '#core/recording/clean/unreachable-distance.ts';
 import type { Recording } from '#core/recording/recording.ts';
 
-/** In this order: what means "nothing" first, so that it is not counted as wrong; single values before runs of them. */
+/** In this order: units first, so that nothing is held to a limit in the wrong one; what means "nothing" first, so that it is not counted as wrong; single values before runs of them. */
 const STEPS: readonly ((recording: Recording) => Recording)[] = [
+  halveSteps,
+  mendDistanceUnit,
   dropAbsent,
   dropImpossible,
   dropSpikes,
   dropUnsustainable,
   dropStuck,
   dropTeleports,
+  dropUnreachableDistance,
   dropDistanceLeaps,
   pauseSilence,
   noteTooFast,

@@ -1,7 +1,7 @@
 import { elementId, rootElement } from '#core/recording/xml/scan.ts';
 import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
 
-const TRY = 'Supported activity formats: FIT, TCX and GPX.';
+const TRY = 'Upload a FIT, TCX, GPX, PWX or HRM file, or the export archive of a service.';
 
 /** First bytes of what people upload by mistake. `null` stands for any byte. */
 const SIGNATURES: readonly [readonly (number | null)[], string][] = [
@@ -21,7 +21,7 @@ const SIGNATURES: readonly [readonly (number | null)[], string][] = [
 const ROOTS = new Map<number | null, string>([
   [elementId('html'), `This is a web page, perhaps a login page saved instead of the file. ${TRY}`],
   [elementId('HTML'), `This is a web page, perhaps a login page saved instead of the file. ${TRY}`],
-  [elementId('HealthData'), 'This is an Apple Health export. Import it on the Check-in page.'],
+  [elementId('HealthData'), 'This is part of an Apple Health export. Upload the whole export.zip.'],
   [elementId('kml'), `KML map file without measurements. ${TRY}`],
   [elementId('svg'), `This is a picture (SVG). ${TRY}`],
   [elementId('workout_file'), 'This is a workout for Zwift, not an activity.'],
@@ -29,7 +29,7 @@ const ROOTS = new Map<number | null, string>([
   [null, `Incomplete XML without an activity. ${TRY}`],
 ]);
 
-/** A sentence for a file that is no FIT, TCX or GPX: what it looks like, and what to do. Only the content is looked at. */
+/** A sentence for a file without an activity that we can read: what it looks like, and what to do. Only the content is looked at. */
 export function detectFileType(bytes: Uint8Array): string {
   if (bytes.length === 0) return 'The file is empty (0 bytes). Export it again.';
   const known = SIGNATURES.find(([signature]) => signature.every((byte, i) => byte === null || bytes[i] === byte));
@@ -37,8 +37,8 @@ export function detectFileType(bytes: Uint8Array): string {
   const start = bytes.findIndex((byte) => byte > 0x20);
   if (start < 0) return 'The file is blank. Export it again.';
   const first = String.fromCharCode(bytes[start] ?? 0);
-  if (isXml(bytes)) return ROOTS.get(rootElement(toUtf8(bytes))) ?? `This XML file is neither TCX nor GPX. ${TRY}`;
-  if (first === '{' || first === '[') return `This is a JSON file. ${TRY}`;
+  if (isXml(bytes)) return ROOTS.get(rootElement(toUtf8(bytes))) ?? `XML file without an activity. ${TRY}`;
+  if (first === '{' || first === '[') return `JSON file without an activity. ${TRY}`;
   if (isText(bytes)) return `Text file without an activity. ${TRY}`;
   return `Unknown file type. ${TRY}`;
 }
@@ -51,6 +51,6 @@ export function isXml(bytes: Uint8Array): boolean {
 }
 
 /** No control characters among the first bytes but tabs and line ends. */
-function isText(bytes: Uint8Array): boolean {
+export function isText(bytes: Uint8Array): boolean {
   return bytes.subarray(0, 512).every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 }

@@ -120,7 +120,7 @@ function writeSessions(writer: FitWriter, { legs, laps, lengths, name }: Whole, 
         laps.findIndex((lap) => lap.leg === index),
       ),
       lapCount: laps.filter((lap) => lap.leg === index).length,
-      activeLengths: lengths.filter((length) => length.leg === index && length.active).length,
+      activeLengths: leg.poolLengthM === null ? null : lengths.filter((length) => length.leg === index && length.active).length,
       name: legs.length === 1 ? name : null,
     });
   }

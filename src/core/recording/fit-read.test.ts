@@ -32,6 +32,19 @@ describe('what is in the file', () => {
     expect(readFit(karoo).device).toEqual({ manufacturer: 'Hammerhead', product: 'Karoo 3' });
   });
 
+  test('the first session that says where it began tells the start, also without any record', () => {
+    const file = aSession(aFitFile(), 0, 600, [raw(session.sport, 2)]);
+    const both = aSession(file, 600, 600, [
+      raw(session.sport, 1),
+      raw(session.startLatitudeDeg, 46.2),
+      raw(session.startLongitudeDeg, 7.3),
+    ]);
+    const { startPosition } = readFit(both);
+    expect(startPosition?.latitudeDeg).toBeCloseTo(46.2, 5);
+    expect(startPosition?.longitudeDeg).toBeCloseTo(7.3, 5);
+    expect(readFit(aSession(aFitFile(), 0, 600)).startPosition).toBeNull();
+  });
+
   test.each([
     [5, 'Workout file, not an activity.'],
     [6, 'Course file, not an activity.'],

@@ -1,6 +1,6 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
 import { decodeFit, type FitFile, type FitPart, tableOf } from '#core/recording/fit/decode.ts';
-import { fileId, record, session } from '#core/recording/fit/profile.ts';
+import { fileId, lap, length, record, session } from '#core/recording/fit/profile.ts';
 import { notAnActivity } from '#core/recording/fit-activity/file-kind.ts';
 import { joinParts } from '#core/recording/fit-activity/join-parts.ts';
 import { readActivity } from '#core/recording/fit-activity/read-activity.ts';
@@ -34,7 +34,7 @@ function typeOf(part: FitPart): number | null {
 }
 
 function holdsActivity(part: FitPart): boolean {
-  return tableOf(part, record).rows > 0 || tableOf(part, session).rows > 0;
+  return [record, session, lap, length].some((kind) => tableOf(part, kind).rows > 0);
 }
 
 function whyNothing({ parts }: FitFile): string {

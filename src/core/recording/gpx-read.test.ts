@@ -129,3 +129,36 @@ test('any bytes are read or refused, never thrown at', () => {
     }),
   );
 });
+
+/** A point every `everySec` seconds with heart rate, cadence and temperature, as watches export it. */
+function longTrack(points: number, everySec: number): Uint8Array {
+  const begin = Date.UTC(2026, 7, 1, 5);
+  const lines = Array.from(
+    { length: points },
+    (_, i) =>
+      `<trkpt lat="${46 + i / 1e6}" lon="7.3"><ele>900.0</ele><time>${new Date(begin + i * everySec * 1000).toISOString()}</time><extensions><ns3:TrackPointExtension><ns3:atemp>18</ns3:atemp><ns3:hr>131</ns3:hr><ns3:cad>78</ns3:cad></ns3:TrackPointExtension></extensions></trkpt>`,
+  );
+  return bytesOf(document(`<trk><trkseg>${lines.join('')}</trkseg></trk>`));
+}
+
+test('200,000 points over nearly seven days are read with heart rate, cadence and temperature', { timeout: 30_000 }, () => {
+  const parsed = parseGpx(longTrack(200_000, 3));
+  if (parsed.kind === 'unknown') throw new Error(parsed.because);
+  const { streams } = parsed.value.recordings[0]!;
+  expect(streams.timeSec.at(-1)).toBe(599_997);
+  expect([streams.heartRateBpm, streams.cadenceRpm, streams.temperatureC].map((stream) => stream?.at(-1))).toEqual([131, 78, 18]);
+});
+
+test('a point more than 200,000 is refused, and so is an eighth day', { timeout: 30_000 }, () => {
+  const refusalOf = (bytes: Uint8Array) => {
+    const parsed = parseGpx(bytes);
+    return parsed.kind === 'unknown' ? parsed.because : 'it was read';
+  };
+  expect(refusalOf(longTrack(200_001, 1))).toBe('More than 200,000 points in one recording are not supported.');
+  expect(refusalOf(longTrack(9, 86_400))).toMatch('more than seven days');
+});
+
+test('half a million points are the most of a file, however they are spread over tracks', { timeout: 30_000 }, () => {
+  const manyPoints = `<trk><trkseg>${'<trkpt/>'.repeat(250_001)}</trkseg></trk>`;
+  expect(refusal(manyPoints + manyPoints)).toBe('More than 500,000 points in one file are not supported.');
+});

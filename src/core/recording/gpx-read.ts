@@ -2,7 +2,7 @@ import { type Estimate, known, unknown } from '#core/estimate.ts';
 import { NAME_CHARS, NOTES_CHARS } from '#core/recording/plain-text.ts';
 import type { ParsedFile } from '#core/recording/recording.ts';
 import type { XmlActivity, XmlLeg } from '#core/recording/xml/activity.ts';
-import { COLUMN, PointTable } from '#core/recording/xml/points.ts';
+import { COLUMN, PointTable, TOO_MANY_POINTS } from '#core/recording/xml/points.ts';
 import { recordingsFrom, type XmlDocument } from '#core/recording/xml/recordings.ts';
 import { elementId as id, scanXml, type XmlAttributes, type XmlReader } from '#core/recording/xml/scan.ts';
 import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
@@ -53,6 +53,7 @@ export function readGpx(bytes: Uint8Array, { routes = false } = {}): Estimate<Xm
   const reader = new GpxReader(document, routes);
   const scan = scanXml(document, reader);
   if (scan.kind === 'unknown') return unknown(scan.because);
+  if (reader.points.isOverfull) return unknown(TOO_MANY_POINTS);
   reader.endTrack();
   const { activities, points, skipped } = reader;
   const { utcOffsetSec } = reader.moments;

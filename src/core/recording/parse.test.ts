@@ -40,9 +40,9 @@ test.each([
   ['an archive', Uint8Array.of(0x50, 0x4b, 3, 4), /ZIP archive/],
   ['something packed', Uint8Array.of(0x1f, 0x8b, 8, 0), /gzip/],
   ["a Mac's hidden file", Uint8Array.of(0, 5, 0x16, 7, 0, 2), /Hidden macOS file/],
-  ['an Apple Health export', bytesOf('<HealthData locale="en_GB"/>'), /Apple Health.* Check-in page/],
+  ['an Apple Health export', bytesOf('<HealthData locale="en_GB"/>'), /Apple Health.*whole export/],
   ['a Zwift workout', bytesOf('<workout_file/>'), /workout for Zwift/],
-  ['broken XML', bytesOf('<foo\n'), /neither TCX nor GPX/],
+  ['broken XML', bytesOf('<foo\n'), /XML file without an activity/],
   ['bytes of no kind', Uint8Array.of(1, 2, 3, 4, 250), /Unknown file type/],
 ])('%s is called what it looks like', (_, bytes, words) => expect(refusal(bytes)).toMatch(words));
 

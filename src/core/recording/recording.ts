@@ -1,4 +1,5 @@
 import type { ActivityDiscipline } from '#core/discipline.ts';
+import type { Position } from '#core/recording/track-distance.ts';
 
 /** One value a record; `null` where nothing was measured. Zero is a measurement. */
 export type Stream = readonly (number | null)[];
@@ -50,8 +51,11 @@ export interface DeviceSummary {
   maxPowerW: number | null;
   normalizedPowerW: number | null;
   avgCadenceRpm: number | null;
+  avgSpeedMps: number | null;
   maxSpeedMps: number | null;
   calories: number | null;
+  /** Lengths of a pool that were swum. */
+  activeLengths: number | null;
 }
 
 /** A stretch of the recording in seconds since `startMs`, on the wall clock: pauses count. */
@@ -110,20 +114,26 @@ export interface Flaw {
   /** Which channel, and how many records were touched. */
   stream?: StreamKey;
   records?: number;
+  /** What was wrong with a distance, where that has consequences of its own. */
+  cause?: 'unit' | 'unreachable';
   /** The two distances that the sentence holds against each other, in m, so that a screen can say them in the athlete's units. */
   distancesM?: { device: number; records: number };
 }
 
 /** What was read from an upload, before or after cleaning. Never holds what the file did not say. */
 export interface Recording {
-  format: 'fit' | 'tcx' | 'gpx';
+  format: 'fit' | 'tcx' | 'gpx' | 'pwx' | 'hrm' | 'json' | 'manual';
   device: { manufacturer: string | null; product: string | null };
   name: string | null;
   notes: string | null;
   /** Epoch milliseconds of the first moment of the activity. */
   startMs: number;
+  /** The file gave the wall clock without a zone: `startMs` is that clock as if it were UTC, until `withZone` has set it. */
+  isLocalClock?: true;
   /** Offset of the athlete's wall clock from UTC where the file says it. */
   utcOffsetSec: number | null;
+  /** Where the device's summary says that it began; absent or null when it does not say. */
+  startPosition?: Position | null;
   discipline: ActivityDiscipline;
   legs: readonly RecordedLeg[];
   laps: readonly RecordedLap[];

@@ -178,7 +178,7 @@ describe.skipIf(!isHere)('real TCX and GPX files (../shared/data/activities is n
     expect(Object.fromEntries(refusals)).toMatchObject({
       'gpx/route-rwgps-no-time.gpx': { because: expect.stringMatching(/Route/) },
       'bad/gpx-metadata-only.gpx': { because: expect.stringMatching(/No track points/) },
-      'bad/gpx-not-xml.gpx': { because: expect.stringMatching(/neither TCX nor GPX/) },
+      'bad/gpx-not-xml.gpx': { because: expect.stringMatching(/XML file without an activity/) },
       'bad/gpx-zero-bytes.gpx': { because: expect.stringMatching(/empty/) },
     });
   });

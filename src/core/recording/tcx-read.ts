@@ -2,7 +2,7 @@ import { type Estimate, known, unknown } from '#core/estimate.ts';
 import { NAME_CHARS, NOTES_CHARS } from '#core/recording/plain-text.ts';
 import type { DeviceSummary, ParsedFile } from '#core/recording/recording.ts';
 import { NO_SUMMARY, type XmlActivity, type XmlLap, type XmlLeg } from '#core/recording/xml/activity.ts';
-import { COLUMN, PointTable } from '#core/recording/xml/points.ts';
+import { COLUMN, PointTable, TOO_MANY_POINTS } from '#core/recording/xml/points.ts';
 import { recordingsFrom, type XmlDocument } from '#core/recording/xml/recordings.ts';
 import { elementId as id, scanXml, type XmlAttributes, type XmlReader } from '#core/recording/xml/scan.ts';
 import { toUtf8 } from '#core/recording/xml/values/encoding.ts';
@@ -79,6 +79,7 @@ export function readTcx(bytes: Uint8Array): Estimate<XmlDocument> {
   const reader = new TcxReader(document);
   const scan = scanXml(document, reader);
   if (scan.kind === 'unknown') return unknown(scan.because);
+  if (reader.points.isOverfull) return unknown(TOO_MANY_POINTS);
   reader.endActivity();
   const { activities, points, skipped } = reader;
   const { utcOffsetSec } = reader.moments;
@@ -163,7 +164,8 @@ class TcxReader implements XmlReader {
     else if (element === VALUE) {
       if (parent === POINT_HEART_RATE) this.points.set(COLUMN.heartRateBpm, numberAt(this.bytes, from, to));
     } else {
-      const column = POINT_COLUMNS.get(element);
+      // Mi Fitness writes the number without an element around it.
+      const column = element === POINT_HEART_RATE ? COLUMN.heartRateBpm : POINT_COLUMNS.get(element);
       if (column !== undefined) this.points.set(column, numberAt(this.bytes, from, to));
     }
   }

@@ -27,10 +27,13 @@ export function takeAway(
 ): Recording {
   const stream = recording.streams[key];
   if (!stream) return recording;
-  return mend(
-    recording,
-    key,
-    stream.map((value, i) => (value !== null && isBad(value, i) ? null : value)),
-    flaw,
-  );
+  // A loop with a copy on the first bad value: nearly every channel of nearly every file has none.
+  let mended: (number | null)[] | null = null;
+  for (let i = 0; i < stream.length; i++) {
+    const value = stream[i] ?? null;
+    if (value === null || !isBad(value, i)) continue;
+    mended ??= [...stream];
+    mended[i] = null;
+  }
+  return mended ? mend(recording, key, mended, flaw) : recording;
 }

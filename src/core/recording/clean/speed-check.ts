@@ -57,7 +57,9 @@ function waysOnFootOrSwum(recording: Recording): { discipline: 'run' | 'swim'; w
   if (!distanceM) return [];
   const ways: { discipline: 'run' | 'swim'; way: Place[] }[] = [];
   let before: string | null = null;
-  for (const [i, discipline] of recordDisciplines(recording).entries()) {
+  const disciplines = recordDisciplines(recording);
+  for (let i = 0; i < disciplines.length; i++) {
+    const discipline = disciplines[i] ?? 'other';
     const metres = distanceM[i] ?? null;
     const isNew = discipline !== before;
     before = discipline;

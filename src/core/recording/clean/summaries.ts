@@ -16,6 +16,7 @@ const LIMITS = new Map<Figure, readonly [from: number, to: number]>([
   ['normalizedPowerW', [0, 2500]],
   ['avgCadenceRpm', [0, 220]],
   ['calories', [0, 50_000]],
+  ['activeLengths', [0, 20_000]],
 ]);
 
 /** Figures that a device takes from a channel: worth nothing where values of the channel were taken away. */
@@ -23,7 +24,7 @@ const TAKEN_FROM = new Map<StreamKey, readonly Figure[]>([
   ['heartRateBpm', ['avgHeartRateBpm', 'maxHeartRateBpm']],
   ['powerW', ['avgPowerW', 'maxPowerW', 'normalizedPowerW']],
   ['cadenceRpm', ['avgCadenceRpm']],
-  ['speedMps', ['maxSpeedMps']],
+  ['speedMps', ['avgSpeedMps', 'maxSpeedMps']],
 ]);
 
 /**
@@ -60,6 +61,7 @@ function dropImpossibleFigures(device: DeviceSummary, discipline: RecordedLeg['d
     dropped += 1;
   };
   for (const [figure, [from, to]] of LIMITS) check(figure, from, to);
+  check('avgSpeedMps', 0, TOP_SPEED_MPS[discipline]);
   check('maxSpeedMps', 0, TOP_SPEED_MPS[discipline]);
   return dropped;
 }
@@ -69,7 +71,7 @@ function takenAway(before: Recording, after: Recording, key: StreamKey): Int32Ar
   const [old, now] = [before.streams[key], after.streams[key]];
   if (!old || old === now) return null;
   const sums = new Int32Array(old.length + 1);
-  for (let i = 0; i < old.length; i++) sums[i + 1] = (sums[i] ?? 0) + (old[i] !== (now?.[i] ?? null) ? 1 : 0);
+  for (let i = 0; i < old.length; i++) sums[i + 1] = (sums[i] ?? 0) + (old[i] !== null && (now?.[i] ?? null) === null ? 1 : 0);
   return sums;
 }
 

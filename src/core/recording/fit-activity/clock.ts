@@ -1,9 +1,11 @@
+import { record } from '#core/recording/fit/profile.ts';
 import type { FitTable } from '#core/recording/fit/table.ts';
+import { BACKWARD_CLOCK, type Sequence, straightenTimes, UNSTEADY_CLOCK } from '#core/recording/order/straighten-times.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 
 const DAY_SEC = 86_400;
 /** More than this lies between no two moments of one activity. */
-const LONGEST_ACTIVITY_SEC = 7 * DAY_SEC;
+export const LONGEST_ACTIVITY_SEC = 7 * DAY_SEC;
 /** A stretch on its own calendar with fewer records than this share of the longest one is garbage, or a start on another day. */
 const LEAST_SHARE = 0.05;
 /** Even smart recording writes a record every few minutes while the timer runs. */
@@ -43,16 +45,36 @@ export function readRecordClock(records: FitTable, stopsSec: readonly number[]):
   const stretches = placeStretches(stretchesOf(timesSec), stopsSec);
   const kept = keepStretches({ rows, timesSec }, stretches);
   const order = inOrder(kept.timesSec);
+  const straight = order.wentBack === 0 ? null : straightenTimes(sequenceOf(records, kept));
   const sorted = firstDays(
-    order.wentBack === 0 ? kept : { rows: order.indices.map((i) => kept.rows[i] ?? 0), timesSec: kept.timesSec.toSorted() },
+    order.wentBack === 0
+      ? kept
+      : straight
+        ? { rows: kept.rows, timesSec: straight }
+        : { rows: order.indices.map((i) => kept.rows[i] ?? 0), timesSec: kept.timesSec.toSorted() },
   );
   return {
     ...sorted,
     correct: (timeSec) => corrected(timeSec, stretches),
     flaws: [
-      ...clockFlaws(stretches, { wentBack: order.wentBack, leftOut: rows.length - sorted.rows.length }),
+      ...clockFlaws(stretches, { wentBack: order.wentBack, isStraight: straight !== null, leftOut: rows.length - sorted.rows.length }),
       ...gapFlaws(sorted.timesSec, stopsSec),
     ],
+  };
+}
+
+function sequenceOf(records: FitTable, { rows, timesSec }: TimedRows): Sequence {
+  const [latitudes, longitudes, distances] = [record.latitudeDeg, record.longitudeDeg, record.distanceM].map((field) =>
+    records.column(field),
+  );
+  return {
+    timesSec,
+    positionOf(index) {
+      const row = rows[index] ?? 0;
+      const [latitudeDeg, longitudeDeg] = [latitudes?.[row] ?? Number.NaN, longitudes?.[row] ?? Number.NaN];
+      return Number.isNaN(latitudeDeg + longitudeDeg) ? null : { latitudeDeg, longitudeDeg };
+    },
+    distanceOf: (index) => distances?.[rows[index] ?? 0] ?? Number.NaN,
   };
 }
 
@@ -162,7 +184,10 @@ function corrected(timeSec: number, stretches: readonly Stretch[]): number | nul
   return nearest.shiftSec === null ? null : timeSec + nearest.shiftSec;
 }
 
-function clockFlaws(stretches: readonly Stretch[], { wentBack, leftOut }: { wentBack: number; leftOut: number }): Flaw[] {
+function clockFlaws(
+  stretches: readonly Stretch[],
+  { wentBack, isStraight, leftOut }: { wentBack: number; isStraight: boolean; leftOut: number },
+): Flaw[] {
   const flaws: Flaw[] = [];
   const { records, spanSec } = stretches.reduce(
     (sum, stretch) => ({ records: sum.records + size(stretch), spanSec: sum.spanSec + stretch.lastSec - stretch.firstSec }),
@@ -172,7 +197,7 @@ function clockFlaws(stretches: readonly Stretch[], { wentBack, leftOut }: { went
     flaws.push({ kind: 'stuck', message: 'Several records share the same second; the device clock may have been slow.' });
   }
   if (wentBack > 0) {
-    flaws.push({ kind: 'time-went-back', message: 'The device clock went backwards; records were sorted by time.', records: wentBack });
+    flaws.push({ kind: 'time-went-back', message: isStraight ? UNSTEADY_CLOCK : BACKWARD_CLOCK, records: wentBack });
   }
   if (stretches.some(({ shiftSec }) => shiftSec !== null && shiftSec !== 0)) {
     flaws.push({

@@ -15,8 +15,10 @@ export const NOTHING_SUMMARIZED: DeviceSummary = {
   maxPowerW: null,
   normalizedPowerW: null,
   avgCadenceRpm: null,
+  avgSpeedMps: null,
   maxSpeedMps: null,
   calories: null,
+  activeLengths: null,
 };
 
 /** What the device wrote about a session or a lap. Zwift and others write a heart rate of 0 for none. */
@@ -34,8 +36,10 @@ export function readDeviceSummary(table: FitTable, row: number, of: typeof sessi
     maxPowerW: value(of.maxPowerW),
     normalizedPowerW: value(of.normalizedPowerW),
     avgCadenceRpm: withFraction(value(of.avgCadenceRpm), value(of.avgFractionalCadenceRpm)),
+    avgSpeedMps: value(of.enhancedAvgSpeedMps) ?? value(of.avgSpeedMps),
     maxSpeedMps: value(of.enhancedMaxSpeedMps) ?? value(of.maxSpeedMps),
     calories: value(of.calories),
+    activeLengths: value(of.activeLengths) || null,
   };
 }
 

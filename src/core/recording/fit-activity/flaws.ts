@@ -30,6 +30,12 @@ export function partFlaws({ end, checksum }: FitPart): Flaw[] {
 
 export const NO_DATE: Flaw = { kind: 'no-date', message: 'The device clock was not set, so the date is unknown.' };
 
+/** FR910XT in a pool: records that nothing dates say nothing, but the summaries around them do. */
+export const NO_RECORD_TIMES: Flaw = {
+  kind: 'unreadable-part',
+  message: 'The records have no timestamps; figures are from the device summary.',
+};
+
 /** A summary that is missing, and one that cannot be true: less time by the clock than by its own timer, or far more than recorded. */
 export function summaryFlaws(legs: readonly FitLeg[], hasUnsummarized: boolean): Flaw[] {
   const isLess = legs.some(({ device }) => (device.timerSec ?? 0) > (device.elapsedSec ?? Number.POSITIVE_INFINITY) + ROUNDING_SEC);

@@ -1,11 +1,14 @@
 import { type FitPart, tableOf } from '#core/recording/fit/decode.ts';
-import { session } from '#core/recording/fit/profile.ts';
+import { lap, length, session } from '#core/recording/fit/profile.ts';
 import type { RecordClock } from '#core/recording/fit-activity/clock.ts';
 import { NOTHING_SUMMARIZED, readDeviceSummary } from '#core/recording/fit-activity/device-summary.ts';
 import { guessSport } from '#core/recording/fit-activity/guess-sport.ts';
+import { readLaps } from '#core/recording/fit-activity/laps.ts';
+import { readLengths } from '#core/recording/fit-activity/lengths.ts';
 import { sportOf } from '#core/recording/fit-activity/sport.ts';
 import type { FitSpan } from '#core/recording/fit-activity/streams/spans.ts';
 import type { RecordedLeg } from '#core/recording/recording.ts';
+import { sumOf } from '#core/recording/xml/summary.ts';
 
 /** More legs than the longest adventure race has. */
 const MOST_LEGS = 100;
@@ -33,7 +36,7 @@ export function readLegs(part: FitPart, clock: RecordClock): LegsOfFile {
   const end = summarized.at(-1)?.toSec;
   const wasCut = part.end !== 'whole';
   if (end === undefined || (wasCut && lastSec !== undefined && lastSec > end + LEAST_UNSUMMARIZED_SEC)) {
-    const missing = legFromRecords(part, clock, end ?? null);
+    const missing = legFromRecords(part, clock, end ?? null) ?? (end === undefined ? legFromLaps(part, clock) : null);
     if (missing) return { legs: coverRecords([...summarized, missing], clock), hasUnsummarized: true };
   }
   return { legs: coverRecords(summarized, clock), hasUnsummarized: false };
@@ -71,6 +74,17 @@ function legFromRecords(part: FitPart, { timesSec }: RecordClock, afterSec: numb
   const toSec = timesSec.at(-1);
   if (fromSec === undefined || toSec === undefined) return null;
   return { fromSec, toSec, ...guessSport(part), poolLengthM: null, device: NOTHING_SUMMARIZED };
+}
+
+/** What laps and lengths say where neither a summary nor a record has a time. */
+function legFromLaps(part: FitPart, clock: RecordClock): FitLeg | null {
+  const starts = [tableOf(part, lap).column(lap.startTime), tableOf(part, length).column(length.startTime)];
+  const startSec = starts.flatMap((column) => column?.find((sec) => !Number.isNaN(sec)) ?? []).sort((a, b) => a - b)[0];
+  if (startSec === undefined) return null;
+  const laps = readLaps(tableOf(part, lap), clock.correct, startSec);
+  const lengths = readLengths(tableOf(part, length), clock.correct, startSec);
+  const toSec = [...laps, ...lengths].reduce((end, span) => Math.max(end, span.toSec), startSec);
+  return toSec > startSec ? { fromSec: startSec, toSec, ...guessSport(part), poolLengthM: null, device: sumOf(laps) } : null;
 }
 
 /** Ends every leg at the next one's start at the latest, and not before its own last record. */

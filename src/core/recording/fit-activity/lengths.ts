@@ -23,7 +23,7 @@ export function readLengths(lengths: FitTable, correct: (timeSec: number) => num
       fromSec,
       toSec: fromSec + (lengths.value(row, length.elapsedSec) ?? lengths.value(row, length.timerSec) ?? 0),
       active,
-      strokes: active ? lengths.value(row, length.strokes) : null,
+      strokes: active ? lengths.value(row, length.strokes) || null : null,
       stroke: active ? (STROKES[lengths.value(row, length.stroke) ?? -1] ?? null) : null,
     });
   }

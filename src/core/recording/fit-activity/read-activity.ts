@@ -16,7 +16,7 @@ import {
 } from '#core/recording/fit/profile.ts';
 import { type RecordClock, readRecordClock } from '#core/recording/fit-activity/clock.ts';
 import { readDevice } from '#core/recording/fit-activity/device.ts';
-import { NO_DATE, partFlaws, summaryFlaws } from '#core/recording/fit-activity/flaws.ts';
+import { NO_DATE, NO_RECORD_TIMES, partFlaws, summaryFlaws } from '#core/recording/fit-activity/flaws.ts';
 import { readLaps } from '#core/recording/fit-activity/laps.ts';
 import { type FitLeg, readLegs } from '#core/recording/fit-activity/legs.ts';
 import { readLengths } from '#core/recording/fit-activity/lengths.ts';
@@ -24,6 +24,7 @@ import { pausesBetween, readTimerEvents, type TimerEvent } from '#core/recording
 import { type FitSpan, indexAt, sinceStart } from '#core/recording/fit-activity/streams/spans.ts';
 import { readStreams } from '#core/recording/fit-activity/streams/streams.ts';
 import type { Recording } from '#core/recording/recording.ts';
+import type { Position } from '#core/recording/track-distance.ts';
 
 /** More than four days of beats. */
 const MOST_INTERVALS = 500_000;
@@ -40,7 +41,9 @@ export function readActivity(part: FitPart): Recording | null {
     records,
     timer.flatMap(({ kind, timeSec }) => (kind === 'stop' ? [timeSec] : [])),
   );
-  if (records.rows > 0 && clock.rows.length === 0) return null;
+  const isUntimed = records.rows > 0 && clock.rows.length === 0;
+  // A summary alone is believed where there was nothing to record, but not against records whose clock failed.
+  if (isUntimed && tableOf(part, lap).rows + tableOf(part, length).rows === 0) return null;
   const { legs, hasUnsummarized } = readLegs(part, clock);
   const [firstLeg] = legs;
   if (!firstLeg) return null;
@@ -54,6 +57,7 @@ export function readActivity(part: FitPart): Recording | null {
     notes: null,
     startMs: (startSec + FIT_EPOCH_SEC) * 1000,
     utcOffsetSec: readUtcOffset(part),
+    startPosition: readStartPosition(part),
     discipline: disciplineOf(legs),
     ...readSpans(part, { clock, timer, legs, startSec }),
     streams,
@@ -62,6 +66,7 @@ export function readActivity(part: FitPart): Recording | null {
     flaws: [
       ...partFlaws(part),
       ...clock.flaws,
+      ...(isUntimed ? [NO_RECORD_TIMES] : []),
       ...summaryFlaws(legs, hasUnsummarized),
       ...(startSec < FIRST_DATED_SEC ? [NO_DATE] : []),
       ...flaws,
@@ -118,6 +123,17 @@ function readUtcOffset(part: FitPart): number | null {
   const offsetSec = Math.round((localSec - utcSec) / QUARTER_HOUR_SEC) * QUARTER_HOUR_SEC;
   const isBelievable = Math.abs(offsetSec) <= FURTHEST_OFFSET_SEC && Math.abs(localSec - utcSec - offsetSec) <= CLOCK_SLACK_SEC;
   return isBelievable ? offsetSec : null;
+}
+
+/** Where the first session that says so began. */
+function readStartPosition(part: FitPart): Position | null {
+  const sessions = tableOf(part, session);
+  for (let row = 0; row < sessions.rows; row++) {
+    const latitudeDeg = sessions.value(row, session.startLatitudeDeg);
+    const longitudeDeg = sessions.value(row, session.startLongitudeDeg);
+    if (latitudeDeg !== null && longitudeDeg !== null) return { latitudeDeg, longitudeDeg };
+  }
+  return null;
 }
 
 function readBeatIntervals(part: FitPart): number[] {

@@ -53,7 +53,8 @@ export interface SessionExtras {
   stamp: Stamp;
   firstLap: number;
   lapCount: number;
-  activeLengths: number;
+  /** Counted from the lengths; null outside a pool. */
+  activeLengths: number | null;
   name: string | null;
 }
 
@@ -71,9 +72,8 @@ export function writeSession(writer: FitWriter, leg: RecordedLeg, extras: Sessio
     raw(session.firstLap, firstLap),
     raw(session.lapCount, lapCount),
     raw(session.poolLengthM, leg.poolLengthM),
-    raw(session.activeLengths, leg.poolLengthM === null ? null : activeLengths),
     ...(name === null ? [] : [raw(session.profileName, name)]),
-    ...summaryFields(leg.device, session),
+    ...summaryFields({ ...leg.device, activeLengths: leg.device.activeLengths ?? activeLengths }, session),
   ]);
 }
 
@@ -92,8 +92,10 @@ function summaryFields(device: DeviceSummary, to: typeof session | typeof lap): 
     [to.normalizedPowerW, device.normalizedPowerW],
     [to.avgCadenceRpm, rpm === null ? null : Math.floor(rpm)],
     [to.avgFractionalCadenceRpm, rpm === null ? null : rpm % 1],
+    [to.enhancedAvgSpeedMps, device.avgSpeedMps],
     [to.enhancedMaxSpeedMps, device.maxSpeedMps],
     [to.calories, device.calories],
+    [to.activeLengths, device.activeLengths],
   ];
   return plain.map(([field, value]) => raw(field, value));
 }

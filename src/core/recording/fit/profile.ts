@@ -32,12 +32,15 @@ export const session = {
   event: field(0, 'enum'),
   eventType: field(1, 'enum'),
   startTime,
+  startLatitudeDeg: field(3, 'sint32', SEMICIRCLES_PER_DEGREE),
+  startLongitudeDeg: field(4, 'sint32', SEMICIRCLES_PER_DEGREE),
   sport: field(5, 'enum'),
   subSport: field(6, 'enum'),
   elapsedSec: field(7, 'uint32', 1000),
   timerSec: field(8, 'uint32', 1000),
   distanceM: field(9, 'uint32', 100),
   calories: field(11, 'uint16'),
+  avgSpeedMps: field(14, 'uint16', 1000),
   maxSpeedMps: field(15, 'uint16', 1000),
   avgHeartRateBpm: field(16, 'uint8'),
   maxHeartRateBpm: field(17, 'uint8'),
@@ -53,6 +56,7 @@ export const session = {
   activeLengths: field(47, 'uint16'),
   avgFractionalCadenceRpm: field(92, 'uint8', 128),
   profileName: field(110, 'string'),
+  enhancedAvgSpeedMps: field(124, 'uint32', 1000),
   enhancedMaxSpeedMps: field(125, 'uint32', 1000),
 };
 
@@ -67,6 +71,7 @@ export const lap = {
   timerSec: field(8, 'uint32', 1000),
   distanceM: field(9, 'uint32', 100),
   calories: field(11, 'uint16'),
+  avgSpeedMps: field(13, 'uint16', 1000),
   maxSpeedMps: field(14, 'uint16', 1000),
   avgHeartRateBpm: field(15, 'uint8'),
   maxHeartRateBpm: field(16, 'uint8'),
@@ -79,7 +84,9 @@ export const lap = {
   trigger: field(24, 'enum'),
   sport: field(25, 'enum'),
   normalizedPowerW: field(33, 'uint16'),
+  activeLengths: field(40, 'uint16'),
   avgFractionalCadenceRpm: field(80, 'uint8', 128),
+  enhancedAvgSpeedMps: field(110, 'uint32', 1000),
   enhancedMaxSpeedMps: field(111, 'uint32', 1000),
 };
 

@@ -19,16 +19,17 @@ export interface PlaneHead {
 
 /** One channel → its head and its bytes: a bitmap of the unknown (if any is), then the planes. */
 export function encodeChannel(key: string, stream: Stream, units: Units): { head: PlaneHead; bytes: Uint8Array } {
-  const values = stream.filter((value): value is number => value !== null && Number.isFinite(value));
+  const values = knownOf(stream);
   const perUnit = unitFor(values, units);
   const bitmap = values.length === stream.length ? new Uint8Array() : unknownBitmap(stream);
   if (perUnit === null) {
     const head = { key, perUnit, known: values.length, first: 0, planes: DOUBLE_BYTES };
-    return { head, bytes: joined(bitmap, planesOf(new Uint8Array(Float64Array.from(values).buffer), DOUBLE_BYTES)) };
+    return { head, bytes: joined(bitmap, planesOf(new Uint8Array(values.slice().buffer), DOUBLE_BYTES)) };
   }
   const steps = inSteps(values, perUnit);
   const differences = zigzagDifferences(steps);
-  const widest = differences.reduce((most, value) => (value > most ? value : most), 0);
+  let widest = 0;
+  for (let i = 0; i < differences.length; i++) widest = Math.max(widest, differences[i] ?? 0);
   const planes = widest < 2 ** 8 ? 1 : widest < 2 ** 16 ? 2 : widest < 2 ** 24 ? 3 : 4;
   const bytes = new Uint8Array(differences.length * planes);
   for (let plane = 0; plane < planes; plane++) {
@@ -48,10 +49,11 @@ export function decodeChannel(
   const end = from + channelBytes(head, records);
   if (end > bytes.length) throw new Error(`The channel "${head.key}" exceeds the stream data.`);
   const known = head.perUnit === null ? doublesOf(bytes, planesFrom, head.known) : valuesOf(bytes, planesFrom, head, head.perUnit);
+  if (bitmapBytes === 0) return { values: Array.from(known), end };
   const values: (number | null)[] = [];
   let next = 0;
   for (let i = 0; i < records; i++) {
-    const isUnknown = bitmapBytes > 0 && ((bytes[from + (i >> 3)] ?? 0) & (1 << (i & 7))) !== 0;
+    const isUnknown = ((bytes[from + (i >> 3)] ?? 0) & (1 << (i & 7))) !== 0;
     values.push(isUnknown ? null : (known[next] ?? null));
     if (!isUnknown) next += 1;
   }
@@ -83,16 +85,39 @@ function valuesOf(bytes: Uint8Array, from: number, { known, first, planes }: Pla
 }
 
 /** The coarsest unit that holds every value exactly, else the finest; null when that one overflows, or is off by more than half a step. */
-function unitFor(values: readonly number[], units: Units): number | null {
-  const fits = (perUnit: number) => values.every((value) => Math.abs(value * perUnit) <= INT32_MAX);
-  const isExact = (perUnit: number) => values.every((value) => Math.round(value * perUnit) / perUnit === value);
-  const exact = units.find((perUnit) => fits(perUnit) && isExact(perUnit));
+function unitFor(values: Float64Array, units: Units): number | null {
+  let [least, most] = [0, 0];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  const fits = (perUnit: number) => Math.max(-least, most) * perUnit <= INT32_MAX;
+  const exact = units.find((perUnit) => fits(perUnit) && isExact(values, perUnit));
   const finest = units.at(-1) ?? 1;
   return exact ?? (fits(finest) ? finest : null);
 }
 
+function isExact(values: Float64Array, perUnit: number): boolean {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0;
+    if (Math.round(value * perUnit) / perUnit !== value) return false;
+  }
+  return true;
+}
+
+function knownOf(stream: Stream): Float64Array {
+  const values = new Float64Array(stream.length);
+  let known = 0;
+  for (let i = 0; i < stream.length; i++) {
+    const value = stream[i] ?? null;
+    if (value !== null && Number.isFinite(value)) values[known++] = value;
+  }
+  return values.subarray(0, known);
+}
+
 /** A loop, because `Int32Array.from` with a function takes ten times as long. */
-function inSteps(values: readonly number[], perUnit: number): Int32Array {
+function inSteps(values: Float64Array, perUnit: number): Int32Array {
   const steps = new Int32Array(values.length);
   for (let i = 0; i < values.length; i++) steps[i] = Math.round((values[i] ?? 0) * perUnit);
   return steps;

@@ -43,6 +43,8 @@ export const NO_SUMMARY: DeviceSummary = {
   maxPowerW: null,
   normalizedPowerW: null,
   avgCadenceRpm: null,
+  avgSpeedMps: null,
   maxSpeedMps: null,
   calories: null,
+  activeLengths: null,
 };

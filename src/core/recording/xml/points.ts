@@ -30,24 +30,33 @@ export const COLUMN = {
 } as const satisfies Record<PointKey, number>;
 
 /** Few services write a point in fewer bytes. */
-const POINT_BYTES = 300;
+const POINT_BYTES = 200;
 const LEAST_ROOM = 64;
+/** Points of a whole document, of all its recordings together. */
+export const MOST_POINTS = 500_000;
+export const TOO_MANY_POINTS = 'More than 500,000 points in one file are not supported.';
 
 /** The points of a document while it is read: one growing column a field. NaN marks what a point does not say, and stays in here. */
 export class PointTable {
   count = 0;
+  /** The document has more points than are read; those beyond are not kept. */
+  isOverfull = false;
   /** Which columns hold anything at all. */
   readonly isUsed: boolean[] = POINT_KEYS.map(() => false);
   readonly columns: Float64Array[];
 
   /** Makes room for about as many points as a document of that size holds. */
   constructor(documentBytes: number) {
-    const room = LEAST_ROOM + Math.ceil(documentBytes / POINT_BYTES);
+    const room = Math.min(MOST_POINTS, LEAST_ROOM + Math.ceil(documentBytes / POINT_BYTES));
     this.columns = POINT_KEYS.map(() => new Float64Array(room).fill(Number.NaN));
   }
 
   /** Begins a new point that says nothing yet. */
   add(): void {
+    if (this.count === MOST_POINTS) {
+      this.isOverfull = true;
+      return;
+    }
     this.count += 1;
     if (this.count > (this.columns[0]?.length ?? 0)) this.grow();
   }
@@ -66,7 +75,7 @@ export class PointTable {
 
   private grow(): void {
     for (const [i, values] of this.columns.entries()) {
-      const more = new Float64Array(values.length * 2).fill(Number.NaN);
+      const more = new Float64Array(Math.min(MOST_POINTS, values.length * 2)).fill(Number.NaN);
       more.set(values);
       this.columns[i] = more;
     }

@@ -1,6 +1,9 @@
 import { dateOfDayNumber } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
+import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
+import { LONGEST_ACTIVITY_SEC } from '#core/recording/fit-activity/clock.ts';
+import { ONE_POINT } from '#core/recording/order/one-point.ts';
 import type { Flaw, Recording } from '#core/recording/recording.ts';
 import type { XmlActivity } from '#core/recording/xml/activity.ts';
 import { layOut } from '#core/recording/xml/layout.ts';
@@ -9,8 +12,6 @@ import { hasPosition, orderPoints } from '#core/recording/xml/sort-points.ts';
 import { disciplineOf, isPoolSwim } from '#core/recording/xml/sport.ts';
 import { streamsOf } from '#core/recording/xml/streams.ts';
 
-const MAX_RECORDS = 200_000;
-const MAX_SPAN_SEC = 7 * 86_400;
 /** A day of any race series fits; more is a trap. */
 const MAX_LEGS = 50;
 
@@ -26,7 +27,7 @@ export function recordingFrom(activity: XmlActivity, points: PointTable, utcOffs
   const layout = layOut(activity, { points, order, disciplines });
   const refusal = refusalOf({ pointCount: to - from, recordCount: order.length, spanSec: layout.endSec });
   if (refusal) return unknown(refusal);
-  const streams = streamsOf({ points, order, startMs: layout.startMs, legs: order.map(legOf), disciplines, pauses: layout.pauses });
+  const streams = streamsOf({ points, order, startMs: layout.startMs, legs: order.map(legOf), pauses: layout.pauses });
   return known(
     {
       format: activity.format,
@@ -57,12 +58,12 @@ function legDiscipline(activity: XmlActivity, leg: XmlActivity['legs'][number], 
 }
 
 function refusalOf(found: { pointCount: number; recordCount: number; spanSec: number }): string | null {
-  if (found.recordCount > MAX_RECORDS) return 'More than 200,000 points in one recording are not supported.';
-  if (found.spanSec > MAX_SPAN_SEC) return 'The recording lasts more than seven days; check the device clock.';
+  if (found.recordCount > MOST_RECORDS) return 'More than 200,000 points in one recording are not supported.';
+  if (found.spanSec > LONGEST_ACTIVITY_SEC) return 'The recording lasts more than seven days; check the device clock.';
   if (found.spanSec >= 1) return null;
   if (found.pointCount === 0) return 'No track points found in this file.';
   if (found.recordCount === 0) return 'Route without timestamps, not an activity.';
-  return 'Only one valid data point found.';
+  return ONE_POINT;
 }
 
 const DAY_MS = 86_400_000;

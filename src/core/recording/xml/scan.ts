@@ -13,8 +13,11 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const SPACE = 0x20;
 
-/** Far above what any watch or service writes; beyond them a file is a trap, not a track. */
-const LIMITS = { depth: 64, attributes: 200, textBytes: 100_000, elements: 500_000 };
+/**
+ * Far above what any watch or service writes; beyond them a file is a trap, not a track. A point has up to 16 elements, and a document
+ * that we read has fewer than 200,000 points in a recording.
+ */
+const LIMITS = { depth: 64, attributes: 200, textBytes: 100_000, elements: 4_000_000 };
 
 /**
  * Receives the elements of a document in order. Names come as `elementId` of the local name, so no text is made for structure and
@@ -134,7 +137,7 @@ class XmlScanner {
     const end = this.bytes[this.nameEnd] === GT ? this.nameEnd : this.readAttributes(this.nameEnd);
     if (end < 0) return false;
     this.elements += 1;
-    if (this.elements > LIMITS.elements) return this.refuse('more than 500,000 elements');
+    if (this.elements > LIMITS.elements) return this.refuse(`more than ${LIMITS.elements.toLocaleString('en')} elements`);
     const isEmpty = this.bytes[end - 1] === SLASH;
     this.reader.open(id, this.attributes);
     this.textFrom = this.at = end + 1;

@@ -1,4 +1,6 @@
+import { BACKWARD_CLOCK, straightenTimes, UNSTEADY_CLOCK } from '#core/recording/order/straighten-times.ts';
 import type { Flaw } from '#core/recording/recording.ts';
+import type { Position } from '#core/recording/track-distance.ts';
 import { COLUMN, type PointTable } from '#core/recording/xml/points.ts';
 
 /** A clock that jumps by more than a day is wrong on one side of the jump. */
@@ -18,20 +20,40 @@ export interface OrderedPoints {
 export function orderPoints(points: PointTable, range: { from: number; to: number; needsPosition: boolean }): OrderedPoints {
   const usable: number[] = [];
   let back = 0;
-  let previousMs = Number.NEGATIVE_INFINITY;
+  let furthestMs = Number.NEGATIVE_INFINITY;
   for (let p = range.from; p < range.to; p++) {
     const ms = points.get(COLUMN.timeMs, p);
     if (Number.isNaN(ms) || (range.needsPosition && !hasPosition(points, p))) continue;
-    if (ms < previousMs) back += 1;
-    previousMs = ms;
+    if (ms < furthestMs) back += 1;
+    furthestMs = Math.max(furthestMs, ms);
     usable.push(p);
   }
-  if (back > 0) usable.sort((a, b) => points.get(COLUMN.timeMs, a) - points.get(COLUMN.timeMs, b) || a - b);
+  const wasStraightened = back > 0 && straighten(points, usable);
+  if (back > 0 && !wasStraightened) usable.sort((a, b) => points.get(COLUMN.timeMs, a) - points.get(COLUMN.timeMs, b) || a - b);
   const inTime = longestStretch(points, usable);
   return {
     order: withoutRepeats(points, inTime),
-    flaws: flawsOf(range.to - range.from - usable.length, back, usable.length - inTime.length),
+    flaws: flawsOf({ unusable: range.to - range.from - usable.length, back, wasStraightened, jumped: usable.length - inTime.length }),
   };
+}
+
+/** Writes rising times over those of points that stand in the right order with a clock that trembles. False where sorting is right. */
+function straighten(points: PointTable, usable: readonly number[]): boolean {
+  const timesSec = Float64Array.from(usable, (point) => points.get(COLUMN.timeMs, point) / 1000);
+  const straight = straightenTimes({
+    timesSec,
+    positionOf: (record) => positionOf(points, usable[record] ?? 0),
+    distanceOf: (record) => points.get(COLUMN.distanceM, usable[record] ?? 0),
+  });
+  const timesMs = points.columns[COLUMN.timeMs];
+  if (!straight || !timesMs) return false;
+  for (const [record, point] of usable.entries()) timesMs[point] = Math.round((straight[record] ?? 0) * 1000);
+  return true;
+}
+
+function positionOf(points: PointTable, point: number): Position | null {
+  if (!hasPosition(points, point)) return null;
+  return { latitudeDeg: points.get(COLUMN.latitudeDeg, point), longitudeDeg: points.get(COLUMN.longitudeDeg, point) };
 }
 
 /** On the globe, and not the zero point in the Gulf of Guinea that a receiver without satellites writes. */
@@ -78,13 +100,14 @@ function fill(points: PointTable, what: { column: number; into: number; from: nu
   if (values && Number.isNaN(values[what.into])) values[what.into] = values[what.from] ?? Number.NaN;
 }
 
-function flawsOf(unusable: number, back: number, jumped: number): Flaw[] {
+function flawsOf(found: { unusable: number; back: number; wasStraightened: boolean; jumped: number }): Flaw[] {
+  const { unusable, back, wasStraightened, jumped } = found;
   const flaws: Flaw[] = [];
   if (unusable > 0) {
     flaws.push({ kind: 'unreadable-part', message: 'Points without a valid time or position were removed.', records: unusable });
   }
   if (back > 0) {
-    flaws.push({ kind: 'time-went-back', message: 'The clock went backwards; records were sorted by time.', records: back });
+    flaws.push({ kind: 'time-went-back', message: wasStraightened ? UNSTEADY_CLOCK : BACKWARD_CLOCK, records: back });
   }
   if (jumped > 0) {
     flaws.push({ kind: 'clock-jumped', message: 'The clock jumped by more than a day; the shorter part was removed.', records: jumped });

@@ -1,11 +1,8 @@
-import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { Span, Stream, StreamKey, Streams } from '#core/recording/recording.ts';
 import { distanceAlong } from '#core/recording/track-distance.ts';
 import { COLUMN, POINT_KEYS, type PointTable } from '#core/recording/xml/points.ts';
 import { hasPosition } from '#core/recording/xml/sort-points.ts';
 
-/** No run takes this many strides of one leg a minute: the service has already doubled them. */
-const DOUBLED_ABOVE = 120;
 /** No activity of ours is longer (2,000 km). */
 const MAX_DISTANCE_M = 2_000_000;
 /** A device that starts to count at zero is below this line soon after; one that goes on from yesterday is above it. */
@@ -19,7 +16,6 @@ export interface Track {
   startMs: number;
   /** The leg of each record, an index. */
   legs: readonly number[];
-  disciplines: readonly ActivityDiscipline[];
   pauses: readonly Span[];
 }
 
@@ -36,8 +32,6 @@ export function streamsOf(track: Track): Streams {
     put(streams, key, isPosition && !areAllPositioned ? values.map((value, i) => (positioned[i] ? value : null)) : values);
   }
   put(streams, 'distanceM', distanceOf(track, timeSec, positioned));
-  const { cadenceRpm } = streams;
-  if (cadenceRpm) streams.cadenceRpm = strideCadence(track, cadenceRpm);
   return streams;
 }
 
@@ -105,16 +99,4 @@ function sinceTheStart(track: Track, timeSec: readonly number[], written: Stream
     farthest = Math.max(farthest, metres + offset);
     return farthest;
   });
-}
-
-/** Runs are kept in strides of one leg, as devices write them. */
-function strideCadence(track: Track, cadenceRpm: Stream): Stream {
-  const doubled = track.disciplines.map((discipline, leg) => {
-    if (discipline !== 'run') return false;
-    const moving = cadenceRpm.filter((value, i): value is number => value !== null && value > 0 && track.legs[i] === leg);
-    return moving.reduce((sum, value) => sum + value, 0) > DOUBLED_ABOVE * moving.length;
-  });
-  return doubled.includes(true)
-    ? cadenceRpm.map((value, i) => (value !== null && doubled[track.legs[i] ?? 0] ? value / 2 : value))
-    : cadenceRpm;
 }

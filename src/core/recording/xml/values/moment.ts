@@ -7,7 +7,10 @@ const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  * worked out once. A moment without a zone is taken as UTC, as every service that leaves it out means it.
  */
 export class MomentReader {
-  /** Offset from UTC of the last moment that named one; null while none did. `Z` says nothing about the athlete's wall clock. */
+  /**
+   * Offset from UTC of the last moment that named one; null while none did. `Z` says nothing about the athlete's wall clock, and neither
+   * does `+00:00`, which many programs write for `Z`.
+   */
   utcOffsetSec: number | null = null;
   private day = -1;
   private dayMs = 0;
@@ -48,8 +51,9 @@ export class MomentReader {
     const minutesAt = bytes[at + 3] === 0x3a ? at + 4 : at + 3;
     const minutes = minutesAt + 2 <= to ? pair(bytes, minutesAt) : 0;
     const offsetSec = sign * (pair(bytes, at + 1) * 3600 + minutes * 60);
-    this.utcOffsetSec = Math.abs(offsetSec) <= 18 * 3600 ? offsetSec : null;
-    return this.utcOffsetSec ?? Number.NaN;
+    if (Math.abs(offsetSec) > 18 * 3600) return Number.NaN;
+    if (offsetSec !== 0) this.utcOffsetSec = offsetSec;
+    return offsetSec;
   }
 }
 
