@@ -1,5 +1,6 @@
+import type { IntervalAnalysis } from '#core/activity/intervals/interval.ts';
 import type { SecondsAt } from '#core/activity/stream/value-histogram.ts';
-import type { ActivityLeg, Lap, PoolLength, Split } from '#core/activity/summary.ts';
+import type { ActivityLeg, Lap, LoadFigures, PoolLength, Split } from '#core/activity/summary.ts';
 import type { SteadyPiece } from '#core/threshold/estimate/heart-rate-evidence.ts';
 
 /** Seconds at each power (W), speed (m/s) and heart rate (bpm) of one leg: zones are read from it with the thresholds of the day. */
@@ -21,11 +22,13 @@ export interface EnduranceFacts {
 
 /** What the activity page shows below the headline figures. Facts: no threshold has touched them. */
 export interface ActivityDetails {
-  legs: readonly Omit<ActivityLeg, 'load' | 'loadMethod' | 'intensityFactor'>[];
+  legs: readonly Omit<ActivityLeg, keyof LoadFigures>[];
   laps: readonly Lap[];
   lengths: readonly PoolLength[];
   splits: readonly Split[];
   spreads: readonly Spread[];
+  /** Absent where none were found. */
+  intervals?: IntervalAnalysis;
   /** Absent where nothing was recorded. */
   endurance?: EnduranceFacts;
 }

@@ -15,7 +15,7 @@ export function summarizeActivity(recording: Recording, thresholds: Thresholds, 
 
 /** Stored facts seen with the thresholds of a day. */
 export function summarizeFacts(facts: ActivityFacts, thresholds: Thresholds, rpe: number | null): ActivitySummary {
-  const { efforts, details, ...rest } = facts;
+  const { efforts, trust: _, details, ...rest } = facts;
   const { legs, laps, lengths, splits, spreads } = details;
   return {
     ...rest,
@@ -30,5 +30,10 @@ export function summarizeFacts(facts: ActivityFacts, thresholds: Thresholds, rpe
 
 function legLoad(effort: ActivityFacts['efforts'][number] | undefined, thresholds: Thresholds) {
   const found = effort ? loadOfEffort(effort, thresholds) : null;
-  return { load: found?.load ?? null, loadMethod: found?.method ?? null, intensityFactor: found?.intensityFactor ?? null };
+  return {
+    load: found?.load ?? null,
+    loadMethod: found?.method ?? null,
+    loadBasis: found?.basis ?? null,
+    intensityFactor: found?.intensityFactor ?? null,
+  };
 }

@@ -22,11 +22,18 @@ export interface Figures {
   avgSpeedMps: number | null;
   maxSpeedMps: number | null;
   calories: number | null;
+  /** Share of the left leg while pedalling, or of the left foot in ground contact: 0 to 1. */
+  leftShare: number | null;
 }
+
+/** Whether a load comes from what was recorded second by second, or from what the device or the athlete said of the whole. */
+export type LoadBasis = 'samples' | 'summary';
 
 export interface LoadFigures {
   load: number | null;
   loadMethod: LoadMethod | null;
+  /** Null without a load, and for one by how hard it felt. */
+  loadBasis: LoadBasis | null;
   intensityFactor: number | null;
 }
 

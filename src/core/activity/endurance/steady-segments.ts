@@ -6,6 +6,8 @@ const FROM_SEC = 600;
 const UNTIL_SEC = 5400;
 const PIECE_SEC = 300;
 const STEP_SEC = 60;
+const MINUTE_SEC = 60;
+const LEAST_KNOWN_SEC = 54;
 /** A minute's mean output may leave the mean of the piece by this share, the last two minutes' heart rate by these beats. */
 const EVEN_OUTPUT = 0.06;
 const EVEN_HEART_RATE_BPM = 3;
@@ -39,6 +41,13 @@ function pieceAt(heartRateBpm: ArrayLike<number | null>, output: ArrayLike<numbe
 
 /** Mean of a minute; null unless all but a few of its seconds are known. */
 function minuteMean(stream: ArrayLike<number | null>, from: number): number | null {
-  const seconds = Array.from({ length: 60 }, (_, i) => stream[from + i] ?? null);
-  return seconds.filter((value) => value !== null).length < 54 ? null : meanKnown(seconds);
+  let sum = 0;
+  let known = 0;
+  for (let i = from; i < from + MINUTE_SEC; i++) {
+    const value = stream[i] ?? null;
+    if (value === null) continue;
+    sum += value;
+    known++;
+  }
+  return known < LEAST_KNOWN_SEC ? null : sum / known;
 }

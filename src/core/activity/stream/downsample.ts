@@ -27,6 +27,17 @@ export function downsample(streams: Streams, points: number, keys?: readonly Str
   return thinned;
 }
 
+/** The same of one column that belongs to no recording, such as one that was computed. */
+export function downsampleOne(
+  timeSec: readonly number[],
+  values: Stream,
+  points: number,
+): { timeSec: number[]; values: (number | null)[] } {
+  if (timeSec.length <= points) return { timeSec: [...timeSec], values: [...values] };
+  const buckets = bucketsOf(timeSec.length, Math.max(1, Math.floor(points / 2)));
+  return { timeSec: rowsOf(buckets).map((row) => timeSec[row] ?? 0), values: buckets.flatMap((bucket) => extremes(values, bucket)) };
+}
+
 interface Bucket {
   from: number;
   /** Not included. */

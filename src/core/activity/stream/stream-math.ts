@@ -69,3 +69,13 @@ export function runValues(values: ArrayLike<number | null>, run: Run): Float64Ar
   for (let i = 0; i < out.length; i++) out[i] = values[run.from + i] ?? 0;
   return out;
 }
+
+/** A channel that is missing for more than half of the time does not speak for the whole. */
+const LEAST_COVERAGE = 0.5;
+
+/** Whether a channel is known for so much of the time that it speaks for the whole. */
+export function speaksForWhole(values: ArrayLike<number | null>): boolean {
+  let count = 0;
+  for (let i = 0; i < values.length; i++) if ((values[i] ?? null) !== null) count++;
+  return count >= LEAST_COVERAGE * values.length;
+}

@@ -1,4 +1,5 @@
 import { maxKnown } from '#core/activity/stream/stream-math.ts';
+import { wholeLeftShare } from '#core/activity/summary/balance.ts';
 import type { MeasuredLeg } from '#core/activity/summary/legs.ts';
 import type { Figures } from '#core/activity/summary.ts';
 import type { Stream } from '#core/recording/recording.ts';
@@ -23,15 +24,21 @@ export function wholeFigures(measured: readonly MeasuredLeg[]): Figures {
     elapsedSec: Math.max(durationSec, last - first),
     distanceM,
     ascentM: sumKnown(legs.map((leg) => leg.ascentM)),
-    avgHeartRateBpm: meanOver(measured.map(({ track }) => track.timeline.heartRateBpm)),
+    avgHeartRateBpm: meanOver(measured.map(({ track }) => track.timeline.heartRateBpm)) ?? meanOfLegs(legs, 'avgHeartRateBpm'),
     maxHeartRateBpm: maxKnown(legs.map((leg) => leg.maxHeartRateBpm)),
-    avgPowerW: meanOver(ridden.map(({ track }) => track.timeline.powerW)),
+    avgPowerW:
+      meanOver(ridden.map(({ track }) => track.timeline.powerW)) ??
+      meanOfLegs(
+        ridden.map(({ leg }) => leg),
+        'avgPowerW',
+      ),
     maxPowerW: maxKnown(ridden.map(({ leg }) => leg.maxPowerW)),
     normalizedPowerW: null,
     avgCadenceRpm: null,
     avgSpeedMps: distanceM === null || !(durationSec > 0) ? null : distanceM / durationSec,
     maxSpeedMps: maxKnown(legs.map((leg) => leg.maxSpeedMps)),
     calories: sumKnown(legs.map((leg) => leg.calories)),
+    leftShare: wholeLeftShare(legs),
   };
 }
 
@@ -44,6 +51,13 @@ function figuresOnly(only: MeasuredLeg['leg']): Figures {
 function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** Of legs without samples: their averages, weighted by their time. */
+function meanOfLegs(legs: readonly Figures[], figure: 'avgHeartRateBpm' | 'avgPowerW'): number | null {
+  const known = legs.filter((leg) => leg[figure] !== null);
+  const sec = known.reduce((sum, { durationSec }) => sum + durationSec, 0);
+  return sec > 0 ? known.reduce((sum, leg) => sum + (leg[figure] ?? 0) * leg.durationSec, 0) / sec : null;
 }
 
 function meanOver(streams: readonly (Stream | null)[]): number | null {

@@ -1,5 +1,5 @@
 import { figuresOf } from '#core/activity/summary/figures.ts';
-import { isRestInPool, swumSec } from '#core/activity/summary/pool.ts';
+import { isRestInPool } from '#core/activity/summary/pool.ts';
 import type { Lap } from '#core/activity/summary.ts';
 import { peaksWithin } from '#core/activity/timeline/peaks.ts';
 import { coveredM } from '#core/activity/timeline/speed.ts';
@@ -19,7 +19,7 @@ export function lapsOf(laps: readonly RecordedLap[], tracks: readonly Track[]): 
       span: lap,
       discipline: track.leg.discipline,
       device: lap.device,
-      swumSec: swumSec(track.lengths, lap),
+      lengths: track.lengths,
     });
     const rest = isRestInPool(track.lengths, lap) ? { distanceM: null, avgSpeedMps: null, maxSpeedMps: null } : {};
     return { ...figures, ...rest, index, leg: lap.leg, fromSec: lap.fromSec, trigger: lap.trigger, intensity: lap.intensity };

@@ -4,7 +4,7 @@ import { effortOf, spreadOf } from '#core/activity/summary/effort.ts';
 import { figuresOf } from '#core/activity/summary/figures.ts';
 import { legNames } from '#core/activity/summary/leg-name.ts';
 import { type Output, outputOf } from '#core/activity/summary/output.ts';
-import { swumSec } from '#core/activity/summary/pool.ts';
+import { countLengths } from '#core/activity/summary/pool.ts';
 import type { ActivityLeg, LoadFigures } from '#core/activity/summary.ts';
 import { peaksWithin } from '#core/activity/timeline/peaks.ts';
 import { coveredBy, type Track } from '#core/activity/timeline/track.ts';
@@ -29,18 +29,22 @@ export function measureLegs(tracks: readonly Track[]): MeasuredLeg[] {
       timeline: track.timeline,
       // The very last record ends the recording and belongs to nothing else.
       peaks: peaksWithin(track.streams, index === tracks.length - 1 ? { fromSec, toSec: Number.POSITIVE_INFINITY } : span),
-      coveredM: coveredBy(track),
+      coveredM: coveredBy(track) ?? countedM(track),
       span,
       discipline,
       device,
-      swumSec: swumSec(track.lengths, span),
+      lengths: track.lengths,
     });
     const output = outputOf(track);
-    const activeLengths = track.lengths.length === 0 ? null : track.lengths.filter((length) => length.active).length;
+    const activeLengths = countLengths(track.lengths, { written: device.activeLengths, distanceM: device.distanceM, poolLengthM });
     const leg = { ...figures, leg: names[index] ?? 'other', discipline, subSport, fromSec, toSec, poolLengthM, activeLengths };
     return { track, output, leg, effort: effortOf(track, figures, output), spread: spreadOf(track, output) };
   });
 }
+
+/** The distance of a pool leg of which only the number of lengths is known. */
+const countedM = ({ leg: { poolLengthM, device } }: Track): number | null =>
+  poolLengthM === null || device.activeLengths === null ? null : poolLengthM * device.activeLengths;
 
 /** Where a device contradicts its own records. A watch in a pool counts lengths and records what it likes, so pools are left out. */
 export function legContradictions(track: Track): Flaw[] {

@@ -1,5 +1,5 @@
 import { figuresOf } from '#core/activity/summary/figures.ts';
-import { swumSec, type Waypoint } from '#core/activity/summary/pool.ts';
+import type { Waypoint } from '#core/activity/summary/pool.ts';
 import type { Split } from '#core/activity/summary.ts';
 import { peaksWithin } from '#core/activity/timeline/peaks.ts';
 import { type PlainLeg, type Track, timelineWithin } from '#core/activity/timeline/track.ts';
@@ -22,9 +22,8 @@ export function splitsEvery(eachM: number, track: Track<PlainLeg>): Split[] {
   return crossings(track.way, eachM).map(({ from, to }, index) => {
     const span = { fromSec: from.atSec, toSec: to.atSec };
     const timeline = timelineWithin(track, span);
-    const swum = swumSec(track.lengths, span);
     const peaks = peaksWithin(track.streams, span);
-    const stretch = { timeline, peaks, coveredM: to.metres - from.metres, span, device: null, swumSec: swum };
+    const stretch = { timeline, peaks, coveredM: to.metres - from.metres, span, device: null, lengths: track.lengths };
     const figures = figuresOf({ ...stretch, discipline: track.leg.discipline });
     return { ...figures, index, leg: track.index, fromSec: span.fromSec };
   });

@@ -21,6 +21,7 @@ export function slice(timeline: Timeline, from: number, to: number): Timeline {
     heartRateBpm: part(timeline.heartRateBpm),
     cadenceRpm: part(timeline.cadenceRpm),
     powerW: part(timeline.powerW),
+    leftShare: part(timeline.leftShare),
   };
 }
 

@@ -15,6 +15,7 @@ const timeline = (over: Partial<Timeline>): Timeline => ({
   heartRateBpm: null,
   cadenceRpm: null,
   powerW: null,
+  leftShare: null,
   ...over,
 });
 

@@ -32,6 +32,8 @@ export interface Timeline {
   heartRateBpm: Stream | null;
   cadenceRpm: Stream | null;
   powerW: Stream | null;
+  /** Share of the left leg or foot, 0 to 1. */
+  leftShare: Stream | null;
 }
 
 export interface Recorded {
@@ -67,6 +69,7 @@ export function timelineOf(streams: Streams, { span, moments, pauses, discipline
     heartRateBpm: channel(streams.heartRateBpm, 'hold'),
     cadenceRpm: channel(streams.cadenceRpm, 'hold'),
     powerW: channel(streams.powerW, discipline === 'bike' ? 'zero' : 'unknown'),
+    leftShare: channel(streams.leftShare, 'unknown'),
   };
 }
 

@@ -15,4 +15,13 @@ export interface EffortFacts {
   normalizedGradedSpeedMps: number | null;
   /** At 1 bpm a bin. */
   heartRate: SecondsAt | null;
+  /** What is not from samples: the device or the athlete said it of the whole. Absent where everything was recorded. */
+  fromSummary?: readonly EffortChannel[];
+  /** What an error of the recording keeps out of the load. Absent where nothing is. */
+  leftOut?: readonly EffortChannel[];
+  /** What the athlete said is right all the same: neither an error nor an impossible load keeps it out. */
+  confirmed?: readonly EffortChannel[];
 }
+
+/** What a load is found from; `speed` and `distance` are both needed for pace. */
+export type EffortChannel = 'power' | 'speed' | 'distance' | 'heartRate';

@@ -22,6 +22,16 @@ export function intensityFromRpe(rpe: number): number {
   return low + (high - low) * (rating - below);
 }
 
+/** The rating, to the half, of an effort of that intensity factor: the table the other way. */
+export function rpeAtIntensity(intensity: number): number {
+  const above = INTENSITY_AT_RPE.findIndex((known) => known >= intensity);
+  if (above === -1) return 10;
+  const low = INTENSITY_AT_RPE[above - 1] ?? 0;
+  const high = INTENSITY_AT_RPE[above] ?? low;
+  const rating = above === 0 ? 0 : above - 1 + (intensity - low) / (high - low);
+  return Math.round(rating * 2) / 2;
+}
+
 /** Load of an effort rated 0–10 as a whole: 100 is one hour at threshold. The last resort, when nothing was measured. */
 export function loadFromRpe(effort: { durationSec: number; rpe: number }): number {
   return (effort.durationSec / 3600) * intensityFromRpe(effort.rpe) ** 2 * 100;
