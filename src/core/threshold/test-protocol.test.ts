@@ -40,6 +40,12 @@ test('30 minutes at 4 m/s are the threshold pace, their hardest 20 the threshold
   ]);
 });
 
+test('12 minutes over 3 km are a VDOT of 47.9 and a threshold pace of 4:24 /km', () => {
+  expect(testResults('run-12-min', [{ kind: 'run-speed', over: 720, value: 3000 / 720 }])).toMatchObject([
+    { kind: 'run-threshold-speed', value: expect.closeTo(1000 / 264, 1), confidence: 'medium' },
+  ]);
+});
+
 test('an activity without the efforts of the test sets nothing', () => {
   for (const { protocol } of TEST_PROTOCOLS) expect(testResults(protocol, [power(5, 900)])).toEqual([]);
   expect(testResults('bike-cp-3-12', [power(180, 200), power(720, 210)])).toEqual([]);

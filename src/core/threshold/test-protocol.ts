@@ -5,9 +5,11 @@ import { fitCriticalPower } from '#core/threshold/critical-power/critical-power.
 import { criticalSwimSpeed } from '#core/threshold/critical-power/critical-swim-speed.ts';
 import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { type FtpTest, ftpFromTest } from '#core/threshold/ftp-from-test.ts';
+import { trainingSpeeds } from '#core/threshold/training-speeds.ts';
+import { vdot } from '#core/threshold/vdot.ts';
 
 /** Tests that set a threshold when they are done. */
-export type TestProtocolName = 'bike-ramp' | 'bike-20-min' | 'bike-cp-3-12' | 'swim-css-400-200' | 'run-30-min';
+export type TestProtocolName = 'bike-ramp' | 'bike-20-min' | 'bike-cp-3-12' | 'swim-css-400-200' | 'run-30-min' | 'run-12-min';
 
 export interface TestProtocol {
   protocol: TestProtocolName;
@@ -72,6 +74,14 @@ export const TEST_PROTOCOLS: readonly TestProtocol[] = [
     sets: ['run-threshold-speed', 'lthr-run'],
     steps: ['Run 15 min easy with three short strides.', 'Run 30 min solo, as hard and evenly as you can.', 'Run 10 min easy.'],
   },
+  {
+    protocol: 'run-12-min',
+    discipline: 'run',
+    name: '12-minute run',
+    durationSec: 1620,
+    sets: ['run-threshold-speed'],
+    steps: ['Run 8 min easy and two short strides.', 'Run 12 min on the flat, as hard and evenly as you can.', 'Run 5 min easy.'],
+  },
 ];
 
 export interface TestResult {
@@ -98,6 +108,8 @@ export function testResults(protocol: TestProtocolName, bests: readonly StoredBe
       return swimResult(best('swim-time', 400), best('swim-time', 200));
     case 'run-30-min':
       return runResults(best('run-speed', 1800), best('heart-rate', 1200));
+    case 'run-12-min':
+      return shortRunResult(best('run-speed', 720));
   }
 }
 
@@ -146,6 +158,17 @@ function runResults(speedMps: number | null, heartRateBpm: number | null): TestR
   const heart = `Average heart rate in the hardest 20 of 30 minutes: ${Math.round(heartRateBpm)} bpm.`;
   return [pace, { kind: 'lthr-run', value: heartRateBpm, confidence: 'medium', reason: heart }];
 }
+
+/** Twelve minutes are run well above threshold: its pace is read from the VDOT that they show. */
+function shortRunResult(speedMps: number | null): TestResult[] {
+  if (speedMps === null) return [];
+  const ability = vdot({ distanceM: speedMps * SHORT_RUN_SEC, durationSec: SHORT_RUN_SEC });
+  if (ability.kind === 'unknown') return [];
+  const { thresholdMps } = trainingSpeeds(ability.value);
+  const reason = `12 minutes at ${clock(1000 / speedMps)} /km give a threshold pace of ${clock(1000 / thresholdMps)} /km.`;
+  return [{ kind: 'run-threshold-speed', value: thresholdMps, confidence: ability.confidence === 'high' ? 'medium' : 'low', reason }];
+}
+const SHORT_RUN_SEC = 720;
 
 function clock(sec: number): string {
   const total = Math.round(sec);

@@ -6,7 +6,7 @@ export const science: Science = {
   name: 'Critical power, two parameters',
   formula: 'P = CP + W′/t,  W = CP · t + W′,  t = W′ / (P − CP)',
   unit: 'W and J',
-  unknownWhen: 'Fewer than two all-out efforts of 2 to 20 minutes within 42 days, or they are too similar or inconsistent.',
+  unknownWhen: 'Fewer than two separate all-out efforts of 2 to 20 minutes within 42 days, or they are too similar or inconsistent.',
   source: 'Monod H, Scherrer J (1965) doi:10.1080/00140136508930810; Moritani T et al. (1981) doi:10.1080/00140138108924856',
   grade: 'A',
 };

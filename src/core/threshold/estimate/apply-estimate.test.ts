@@ -52,11 +52,17 @@ test('a rise of 2 % is adopted from today, a smaller one is not', () => {
 });
 
 test('a fall is asked about before it counts', () => {
-  expect(adopted(ftp(260, '2026-01-01'), [best(250, '2026-05-01')], '2026-05-03')).toMatchObject({
+  expect(adopted(ftp(290, '2026-01-01'), [best(250, '2026-05-01')], '2026-05-03')).toMatchObject({
     kind: 'ask',
     offered: { value: 250, since: '2026-05-03' },
-    question: 'Your best 20-minute power on 1 May gave a first FTP of 250 W. Lower it from 260 to 250 W?',
+    question: 'Your best 20-minute power on 1 May gave a first FTP of 250 W. Lower it from 290 to 250 W?',
   });
+});
+
+test('a value within the range of the estimate is not asked about', () => {
+  expect(adopted(ftp(255, '2026-01-01'), [best(250, '2026-05-01')], '2026-05-03').kind).toBe('keep');
+  const found = adopted(ftp(290, '2026-01-01'), [best(250, '2026-05-01')], '2026-05-03');
+  expect(found.kind === 'ask' && found.offered.high).toBeLessThan(290);
 });
 
 test('the reason is what moved the value, not the last effort, which moved nothing', () => {
@@ -75,15 +81,15 @@ test('the reason is what moved the value, not the last effort, which moved nothi
 
 test('what time did is told once, however many easy rides lie between', () => {
   const easy = ['2026-03-01', '2026-03-20', '2026-04-10', '2026-05-05'].map((on) => best(150, on));
-  const found = adopted(ftp(260, '2026-01-01'), [best(250, '2026-01-10'), ...easy], '2026-06-27');
+  const found = adopted(ftp(290, '2026-01-01'), [best(250, '2026-01-10'), ...easy], '2026-06-27');
   expect(found.kind === 'ask' && found.question).toMatch(
-    /^Your best 20-minute power on 10 January gave a first FTP of 250 W\. No maximal effort since 10 January, so FTP drops from 250 to 237 W \(0\.3% a week after six weeks\)\. Lower it from 260 to 237 W\?$/,
+    /^Your best 20-minute power on 10 January gave a first FTP of 250 W\. No maximal effort since 10 January, so FTP drops from 250 to 237 W \(0\.3% a week after six weeks\)\. Lower it from 290 to 237 W\?$/,
   );
 });
 
 test('a rise that rests on heart rate alone is asked about', () => {
   const relation: ThresholdEvidence = { ...best(260, '2026-05-01'), source: 'heart-rate-relation', effortSec: null };
-  expect(adopted(ftp(250, '2026-01-01'), [relation], '2026-05-03')).toMatchObject({
+  expect(adopted(ftp(210, '2026-01-01'), [relation], '2026-05-03')).toMatchObject({
     kind: 'ask',
     question: expect.stringContaining('Raise it'),
   });

@@ -14,7 +14,9 @@ export type Adoption =
 /**
  * Whether an estimate becomes the athlete's threshold. Their own entry always does, and so does a rise of 2 % or more that an
  * effort showed. A fall is asked about, and so are a rise that rests on heart rate alone and an effort that contradicts a test
- * or an entry; a yes is recorded as the athlete's entry. What is adopted is valid from `today`, so that no past day changes;
+ * or an entry; a yes is recorded as the athlete's entry. Nothing is asked about a value within the range of the other: the
+ * present one within that of what would be offered, or what would be offered within that of the present one (what was
+ * seen, such as a heart rate, has no doubt about it). What is adopted is valid from `today`, so that no past day changes;
  * only the very first value reaches back to the day it was shown, since nothing was known before.
  */
 export function adoptThreshold(current: DatedThreshold | null, estimate: ThresholdEstimate, today: LocalDate): Adoption {
@@ -27,14 +29,17 @@ export function adoptThreshold(current: DatedThreshold | null, estimate: Thresho
   if (dated.source === 'entry' && step !== 0) return { kind: 'adopt', threshold, because };
   const isClear = step !== 0 && Math.abs(step) >= raiseBy;
   if (isClear && step > 0 && dated.source !== 'heart-rate-relation') return { kind: 'adopt', threshold, because };
-  if (isClear) {
+  const isInside = current.value >= dated.low && current.value <= dated.high;
+  if (isClear && !isInside) {
     const question = `${because} ${step > 0 ? 'Raise' : 'Lower'} it ${sayMove(dated.kind, current.value, dated.value)}?`;
     return { kind: 'ask', offered: threshold, question };
   }
-  if (question !== null && offered !== null && offered > current.value) {
+  if (question !== null && offered !== null) {
     const spread = (offered / dated.value) * (dated.high - dated.value);
-    const low = THRESHOLD_RULES[dated.kind].isSeen ? offered : offered - spread;
-    return { kind: 'ask', offered: { ...threshold, value: offered, low, high: offered + spread }, question };
+    const { isSeen } = THRESHOLD_RULES[dated.kind];
+    const low = isSeen ? offered : offered - spread;
+    const isOutside = (isSeen || offered > dated.high) && low > current.value;
+    if (isOutside) return { kind: 'ask', offered: { ...threshold, value: offered, low, high: offered + spread }, question };
   }
   return {
     kind: 'keep',

@@ -88,13 +88,16 @@ function raised(standing: Standing, evidence: ThresholdEvidence, rules: Threshol
   return { standing: { ...setBy(lower), asOf: evidence.on, since: evidence.on, lastEffort: evidence.on }, effect: 'raised' };
 }
 
+/** All evidence of one formula misses by the same for one athlete, so many pieces are hardly more certain than one. */
+const LEAST_SHARE = 0.8;
+
 /** Two-sided evidence: each side counts by how certain it is (inverse variance). */
 function weighed(standing: Standing, evidence: ThresholdEvidence): Standing {
   const gain = standing.variance / (standing.variance + evidence.standardError ** 2);
   return {
     ...tried(standing, evidence),
     value: standing.value + gain * (evidence.value - standing.value),
-    variance: standing.variance * (1 - gain),
+    variance: Math.max(standing.variance * (1 - gain), (LEAST_SHARE * evidence.standardError) ** 2),
     source: evidence.source,
     since: evidence.on,
     settledBy: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { steadyPieces } from '#core/activity/endurance/steady-segments.ts';
-import type { LocalDate } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import {
   heartRateRelationEvidence,
   lthrBestEvidence,
@@ -36,9 +36,9 @@ test('a marathon says less about threshold pace than a half marathon, and a very
     const found = runThresholdFromEffort({ distanceM, durationSec });
     return found.kind === 'known' ? found.value.standardError / found.value.value : Number.NaN;
   };
-  expect(share(21_097.5, 5400)).toBeCloseTo(0.027, 9);
-  expect(share(42_195, 11_400)).toBeCloseTo(0.047, 9);
-  expect(share(42_195, 18_000)).toBeCloseTo(0.094, 9);
+  expect(share(21_097.5, 5400)).toBeCloseTo(0.04, 9);
+  expect(share(42_195, 11_400)).toBeCloseTo(0.06, 9);
+  expect(share(42_195, 18_000)).toBeCloseTo(0.12, 9);
 });
 
 test('1,000 m or a stroll say nothing about threshold pace', () => {
@@ -132,21 +132,31 @@ test('an hour’s test is more certain than a ramp, and no power is no evidence'
   expect(ftpTestEvidence('sixty-minutes', 250, on)?.standardError).toBeCloseTo(7.25, 9);
   expect(ftpTestEvidence('ramp-minute', 340, on)).toMatchObject({ value: 255, what: 'Your ramp test', measured: '340 W' });
   expect(ftpTestEvidence('ramp-minute', 0, on)).toBeNull();
-  expect(ftpBestEvidence([{ durationSec: 60, powerW: 400 }], { wPrimeJ: null, sex: null }, on)).toBeNull();
+  expect(ftpBestEvidence([{ durationSec: 60, powerW: 400 }], { capacity: null, sex: null }, on)).toBeNull();
 });
 
 test('a short best says less about FTP than a long one, and the athlete’s own W′ is taken', () => {
   const of = (durationSec: number, wPrimeJ: number | null) =>
-    ftpBestEvidence([{ durationSec, powerW: 300 }], { wPrimeJ, sex: 'female' }, on) ?? { value: Number.NaN, standardError: Number.NaN };
+    ftpBestEvidence([{ durationSec, powerW: 300 }], { capacity: wPrimeJ === null ? null : entered(wPrimeJ), sex: 'female' }, on) ?? nothing;
+  const nothing = { value: Number.NaN, standardError: Number.NaN };
+  const entered = (joules: number) => ({ criticalPowerW: 260, wPrimeJ: joules, source: 'entry' as const, since: on });
   expect(of(200, null).standardError).toBeGreaterThan(of(1800, null).standardError);
   // 5 kJ over 20 minutes, and 3 % of 290 W.
   expect(of(1200, 12_000).standardError).toBeCloseTo(Math.hypot(5000 / 1200, 8.7), 9);
   expect(of(1200, 12_000).value).toBe(290);
   expect(of(1200, null).value).toBeCloseTo(300 - 14_000 / 1200, 9);
-  expect(ftpBestEvidence([{ durationSec: 1200, powerW: 268 }], { wPrimeJ: null, sex: null }, on)).toMatchObject({
+  expect(ftpBestEvidence([{ durationSec: 1200, powerW: 268 }], { capacity: null, sex: null }, on)).toMatchObject({
     what: 'Your best 20-minute power',
     measured: '268 W',
   });
+});
+
+test('FTP and critical power are one model: no effort of its six weeks says more than all of them together', () => {
+  const capacity = { criticalPowerW: 280, wPrimeJ: 15_000, source: 'model' as const, since: on };
+  const of = (powerW: number, day = on) => ftpBestEvidence([{ durationSec: 1200, powerW }], { capacity, sex: null }, day)?.value;
+  expect(of(295)).toBe(280);
+  expect(of(285)).toBe(285 - 15_000 / 1200);
+  expect(of(295, addDays(on, -43))).toBe(295 - 15_000 / 1200);
 });
 
 test('a steady hour has ten five-minute pieces, from its tenth minute on', () => {

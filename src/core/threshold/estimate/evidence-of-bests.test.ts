@@ -3,7 +3,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { evidenceOfBests } from '#core/threshold/estimate/evidence-of-bests.ts';
 
 const on = '2026-05-03' as LocalDate;
-const athlete = { wPrimeJ: 20_000, sex: null };
+const athlete = { capacity: null, sex: null };
 
 test('a ride suggests FTP by its strongest best, and for threshold and maximum heart rate on the bike', () => {
   const bests = [

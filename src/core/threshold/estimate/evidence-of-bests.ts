@@ -4,7 +4,7 @@ import { METRES_PER_MILE } from '#core/format.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { lthrBestEvidence, maxHeartRateEvidence } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
-import { ftpBestEvidence } from '#core/threshold/estimate/power-evidence.ts';
+import { ftpBestEvidence, type PowerAthlete } from '#core/threshold/estimate/power-evidence.ts';
 import { runEffortEvidence } from '#core/threshold/estimate/run-evidence.ts';
 import { swimEffortEvidence } from '#core/threshold/estimate/swim-evidence.ts';
 
@@ -31,7 +31,7 @@ export const EVIDENCE_WINDOWS: readonly { kind: string; over: number }[] = [
 /** What one activity says about each threshold: of several bests the one that says most. */
 export function evidenceOfBests(
   { on, discipline, bests }: ActivityBests,
-  athlete: { wPrimeJ: number | null; sex: 'female' | 'male' | null },
+  athlete: PowerAthlete,
 ): { kind: EstimatedKind; evidence: ThresholdEvidence }[] {
   const of = (kind: string) => bests.filter((best) => best.kind === kind);
   const powers = of('power').map(({ over, value }) => ({ durationSec: over, powerW: value }));

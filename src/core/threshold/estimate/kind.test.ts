@@ -42,13 +42,13 @@ test('every kind says what to do while it is unknown, in its own words', () => {
   for (const sentence of sentences) expect(sentence).toMatch(/^No .+ yet\. [A-Z].+\.$/);
 });
 
-test('a heart rate neither fades nor ages like power: after a year 168 bpm is 168 bpm, give or take 8', () => {
+test('a heart rate neither fades nor ages like power: after a year 168 bpm is 168 bpm, give or take 6', () => {
   const lthr = estimateThreshold('lthr-run', [piece('race', '2025-05-03', 168, { standardError: 2.5 })], day('2026-05-02'));
   expect(lthr).toMatchObject({ kind: 'known', confidence: 'medium', value: { value: 168 } });
   // 52 weeks of 0.3 % of 168.
-  expect(lthr.kind === 'known' && lthr.value.high - 168).toBeCloseTo(1.96 * Math.sqrt(2.5 ** 2 + 52 * 0.504 ** 2), 9);
+  expect(lthr.kind === 'known' && lthr.value.high - 168).toBeCloseTo(1.2816 * Math.sqrt(2.5 ** 2 + 52 * 0.504 ** 2), 9);
   const max = estimateThreshold('max-heart-rate', [piece('race', '2025-05-03', 188, { standardError: 2 })], day('2026-05-02'));
-  expect(max.kind === 'known' && max.value.high - 188).toBeCloseTo(1.96 * Math.sqrt(4 + 52 * 0.188 ** 2), 9);
+  expect(max.kind === 'known' && max.value.high - 188).toBeCloseTo(1.2816 * Math.sqrt(4 + 52 * 0.188 ** 2), 9);
 });
 
 test('a four-minute swim and a twenty-minute heart rate are long enough to raise alone', () => {

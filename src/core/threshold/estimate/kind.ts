@@ -27,7 +27,7 @@ export interface ThresholdRules {
   whatToDo: string;
 }
 
-const OUTPUT = { doubtPerWeek: 0.01, decayPerWeek: 0.003, raiseBy: 0.02, confident: { high: 0.03, medium: 0.07 }, isSeen: false };
+const OUTPUT = { doubtPerWeek: 0.01, decayPerWeek: 0.003, raiseBy: 0.02, confident: { high: 0.035, medium: 0.07 }, isSeen: false };
 /** Threshold heart rate hardly moves with fitness, maximum heart rate by less than one beat a year. */
 const HEART_RATE = { decayPerWeek: 0, confident: { high: 0.02, medium: 0.04 } };
 const THRESHOLD_HEART_RATE = {

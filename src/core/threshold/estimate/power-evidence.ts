@@ -1,5 +1,7 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { PowerTrial } from '#core/threshold/critical-power/critical-power.ts';
+import { MODEL_DAYS } from '#core/threshold/critical-power/curve-model.ts';
+import type { PowerCapacity } from '#core/threshold/critical-power/power-capacity.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { ftpFromEfforts, USUAL_W_PRIME_J } from '#core/threshold/ftp-from-efforts.ts';
 import { type FtpTest, ftpFromTest } from '#core/threshold/ftp-from-test.ts';
@@ -25,23 +27,27 @@ export function ftpTestEvidence(test: FtpTest, bestPowerW: number, on: LocalDate
   return { source: 'test', on, value: found.ftpW, standardError, effortSec: null, what: TEST_NAMES[test], measured: watts(bestPowerW) };
 }
 
+export interface PowerAthlete {
+  sex: 'female' | 'male' | null;
+  /** Critical power (W) and W′ (J) of today; null takes the usual W′ for their sex. */
+  capacity: Pick<PowerCapacity, 'criticalPowerW' | 'wPrimeJ' | 'source' | 'since'> | null;
+}
+
 /**
- * What the best powers of one day (of the stored curve, 3 to 30 minutes) say about FTP; null when none is in that range.
- * `wPrimeJ` is the athlete's own where a critical power fit knows it, null takes the usual one for their sex.
+ * What the best powers of one day (of the stored curve, 3 to 30 minutes) say about FTP; null when none is in that range. FTP and critical
+ * power are one model: with the athlete's own W′, and no more than the critical power that several efforts gave together.
  */
-export function ftpBestEvidence(
-  bests: readonly PowerTrial[],
-  athlete: { wPrimeJ: number | null; sex: 'female' | 'male' | null },
-  on: LocalDate,
-): ThresholdEvidence | null {
-  const found = ftpFromEfforts(bests, athlete.wPrimeJ ?? USUAL_W_PRIME_J[athlete.sex ?? 'unknown']);
+export function ftpBestEvidence(bests: readonly PowerTrial[], { sex, capacity }: PowerAthlete, on: LocalDate): ThresholdEvidence | null {
+  const found = ftpFromEfforts(bests, capacity?.wPrimeJ ?? USUAL_W_PRIME_J[sex ?? 'unknown']);
   if (!found) return null;
+  const isModelled = capacity?.source === 'model' && daysBetween(on, capacity.since) <= MODEL_DAYS.power;
+  const ftpW = isModelled ? Math.min(found.ftpW, capacity.criticalPowerW) : found.ftpW;
   const { durationSec, powerW } = found.from;
   return {
     source: 'best-effort',
     on,
-    value: found.ftpW,
-    standardError: Math.hypot(W_PRIME_ERROR_J / durationSec, MODEL_ERROR * found.ftpW),
+    value: ftpW,
+    standardError: Math.hypot(isModelled ? 0 : W_PRIME_ERROR_J / durationSec, MODEL_ERROR * ftpW),
     effortSec: durationSec,
     what: `Your best ${Math.round(durationSec / 60)}-minute power`,
     measured: watts(powerW),
