@@ -1,5 +1,7 @@
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
+import { instantMsOf } from '#core/recording/exports/json-value.ts';
+import type { AppleWorkouts } from '#core/recovery/import/apple-workouts.ts';
 import { asKept, type ImportedDay, type ImportedDays, type ImportedReading, isSane } from '#core/recovery/import/imported-day.ts';
 import { attributesOf, startsWith, XmlTags } from '#core/recovery/import/xml-tags.ts';
 import { wallClock } from '#core/time-zone.ts';
@@ -33,16 +35,19 @@ export class AppleHealth {
   private readonly today: LocalDate;
   private readonly sums = new Map<string, { sum: number; count: number; firstMs: number; first: number }>();
   private readonly nights = new Map<LocalDate, [from: number, to: number][]>();
+  private readonly workouts: AppleWorkouts | null;
   private readonly tags = new XmlTags(
-    (tag) => this.record(tag),
-    (bytes, from) => this.isWanted(bytes, from),
+    (tag) => this.tag(tag),
+    (bytes, from) => this.isWanted(bytes, from) || (this.workouts?.isWanted(bytes, from) ?? false),
   );
   private records = 0;
   private refused = 0;
 
-  constructor(timeZone: string, today: LocalDate) {
+  /** `workouts` receives the workouts of the same document. */
+  constructor(timeZone: string, today: LocalDate, workouts: AppleWorkouts | null = null) {
     this.timeZone = timeZone;
     this.today = today;
+    this.workouts = workouts;
   }
 
   /** False once there is no sense in sending more. */
@@ -53,9 +58,11 @@ export class AppleHealth {
   /** What has been read when everything was sent. */
   finish(): Estimate<ImportedDays> {
     if (this.tags.refusal !== null) return unknown(this.tags.refusal);
-    if (this.records === 0) return unknown('No health records found. Choose the export.zip from Apple Health.');
+    if (this.records === 0 && !this.workouts?.list.length)
+      return unknown('No health records found. Choose the export.zip from Apple Health.');
     const days = this.days();
-    if (days.length === 0) return unknown('No sleep, resting heart rate, HRV, breathing rate or weight found.');
+    if (days.length === 0 && !this.workouts?.list.length)
+      return unknown('No sleep, resting heart rate, HRV, breathing rate or weight found.');
     const leftOut = this.refused > 0 ? [`${this.refused} records with invalid dates or values were skipped.`] : [];
     if (!this.tags.isWhole) leftOut.push('The file is cut off; data up to that point was read.');
     return known({ kind: 'apple-health', days, leftOut }, this.tags.isWhole ? 'high' : 'medium');
@@ -68,13 +75,18 @@ export class AppleHealth {
     return !startsWith(bytes, from, TYPE) || WANTED.some((type) => startsWith(bytes, from + TYPE.length, type));
   }
 
+  private tag(tag: string): void {
+    if (tag.startsWith(RECORD)) this.record(tag);
+    else this.workouts?.tag(tag);
+  }
+
   private record(tag: string): void {
     const attributes = attributesOf(tag);
     const type = attributes.get('type') ?? '';
     const reading = Object.hasOwn(QUANTITIES, type) ? QUANTITIES[type] : undefined;
     if (type !== SLEEP && !reading) return;
-    const from = instantOf(attributes.get('startDate'));
-    const to = instantOf(attributes.get('endDate'));
+    const from = instantMsOf(attributes.get('startDate'));
+    const to = instantMsOf(attributes.get('endDate'));
     if (from === null || to === null) this.refused++;
     else if (reading) this.quantity(reading, attributes, from);
     else if (ASLEEP.test(attributes.get('value') ?? '')) this.sleep(from, to);
@@ -129,14 +141,6 @@ export class AppleHealth {
     }
     return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
   }
-}
-
-/** "2026-02-01 05:00:00 +0000" → ms since 1970; null for a moment that does not exist. */
-function instantOf(text: string | undefined): number | null {
-  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/.exec(text ?? '');
-  if (!parts) return null;
-  const made = Date.parse(`${parts[1]}T${parts[2]}${parts[3]}:${parts[4]}`);
-  return Number.isNaN(made) ? null : made;
 }
 
 function plainNumber(text: string | undefined): number {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
-import { readCsv } from '#core/recovery/import/csv.ts';
+import { type CsvTable, readCsv } from '#core/recovery/import/csv.ts';
 import { type Column, columnOf, dateColumn, dayOfCell, numberOfCell, plainName } from '#core/recovery/import/csv-day.ts';
 import { asKept, type ImportedDay, type ImportedDays, isSane, SANE } from '#core/recovery/import/imported-day.ts';
 
@@ -13,6 +13,11 @@ const RATINGS = new Set(['stress', 'soreness', 'fatigue', 'mood']);
 export function readCsvCheckIns(text: string, today: LocalDate): Estimate<ImportedDays> {
   const table = readCsv(text);
   if (!table) return unknown('Not a check-in table. The first line must contain column names such as date, hrv, sleep.');
+  return readCheckInTable(inColumns(table), today);
+}
+
+/** The same for a table that has been read already. */
+export function readCheckInTable(table: CsvTable, today: LocalDate): Estimate<ImportedDays> {
   const isHrv4Training = table.header.some((name) => /^hrv4trecoverypoints|timestampmeasurement$/.test(plainName(name)));
   const dateAt = dateColumn(table.header);
   if (dateAt < 0) return unknown('The “date” column is missing.');
@@ -23,10 +28,12 @@ export function readCsvCheckIns(text: string, today: LocalDate): Estimate<Import
   if (columns.length === 0) {
     return unknown('No known columns. Use weight, resting heart rate, hrv, sleep, stress or soreness.');
   }
+  const isNap = napTest(table.header);
   const days = new Map<LocalDate, ImportedDay>();
   const leftOut: string[] = [];
   for (const { line, cells } of table.rows) {
-    const date = dayOfCell(cells[dateAt] ?? '');
+    if (isNap(cells)) continue;
+    const date = dayOfCell(cells[dateAt] ?? '', today);
     if (!date || date > today || date < '1970-01-01') {
       leftOut.push(date ? `Line ${line}: ${date} is in the future.` : `Line ${line}: invalid date. Use the format 2026-05-31.`);
       continue;
@@ -48,7 +55,8 @@ export function readCsvCheckIns(text: string, today: LocalDate): Estimate<Import
 /** Puts the number into the day; the reason when it may not be. A zero is a missing reading in every export that has them, but for sleep and recovery. */
 function take(day: ImportedDay, { reading, factor }: Column, written: number): string | null {
   // Sliders of some apps run to 100.
-  const scale = RATINGS.has(reading) && written > 10 && written <= 100 ? 0.1 : 1;
+  const scale =
+    RATINGS.has(reading) && written > 10 && written <= 100 ? 0.1 : reading === 'sleepHours' && factor === 1 ? sleepScale(written) : 1;
   const value = written * factor * scale;
   if (value === 0 && reading !== 'enteredRecovery') return null;
   const { min, max, name, unit } = SANE[reading];
@@ -56,3 +64,27 @@ function take(day: ImportedDay, { reading, factor }: Column, written: number): s
   day[reading] = asKept(reading, value);
   return null;
 }
+
+/** Hours, minutes or seconds: no night has 24 hours, and none is shorter than 24 minutes. */
+const sleepScale = (written: number): number => (written <= 24 ? 1 : written <= 1440 ? 1 / 60 : 1 / 3600);
+
+/** Tables of sleep hold naps too, marked in a column of their own or by their type. */
+function napTest(header: readonly string[]): (cells: readonly string[]) => boolean {
+  const plain = header.map(plainName);
+  const napAt = plain.indexOf('nap');
+  const typeAt = plain.includes('totalsleepduration') ? plain.indexOf('type') : -1;
+  return (cells) => /^(true|yes|1)$/i.test((cells[napAt] ?? '').trim()) || (typeAt >= 0 && cells[typeAt]?.trim() !== 'long_sleep');
+}
+
+/** A table with a reading a line (Timestamp, Type, Value) as one with a column for each type; any other as it is. */
+export function inColumns(table: CsvTable): CsvTable {
+  const [dateAt, typeAt, valueAt] = ['timestamp', 'type', 'value'].map((name) => table.header.map(plainName).indexOf(name));
+  if (dateAt === undefined || dateAt < 0 || typeAt === undefined || typeAt < 0 || valueAt === undefined || valueAt < 0) return table;
+  const types = [...new Set(table.rows.map(({ cells }) => (cells[typeAt] ?? '').trim()))].slice(0, MOST_TYPES);
+  const rows = table.rows.map(({ line, cells }) => {
+    const own = (cells[typeAt] ?? '').trim();
+    return { line, cells: [cells[dateAt] ?? '', ...types.map((type) => (type === own ? (cells[valueAt] ?? '') : ''))] };
+  });
+  return { ...table, header: ['date', ...types], rows };
+}
+const MOST_TYPES = 100;

@@ -19,7 +19,7 @@ export interface ImportedDay {
 export type ImportedReading = Exclude<keyof ImportedDay, 'date'>;
 
 export interface ImportedDays {
-  kind: 'csv' | 'hrv4training' | 'apple-health';
+  kind: 'csv' | 'hrv4training' | 'apple-health' | 'garmin' | 'polar' | 'oura';
   /** Oldest first, one a day. */
   days: readonly ImportedDay[];
   /** What was left out and why, a sentence each. */

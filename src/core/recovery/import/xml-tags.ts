@@ -18,7 +18,7 @@ const ASIDES = [
 ] as const;
 
 /**
- * Hands over the start tags of a UTF-8 document of any size, chunk by chunk, as text without the brackets. Comments, instructions and a
+ * Hands over the tags of a UTF-8 document of any size, chunk by chunk, as text without the brackets; those that close begin with "/". Comments, instructions and a
  * document type without entities are stepped over; nothing is looked up or expanded. `refusal` says why reading has ended early: the
  * document defines entities, or is deeper or has longer tags than an honest one.
  */
@@ -96,6 +96,7 @@ export class XmlTags {
     if (next === BANG || next === QUESTION || this.refusal !== null) return;
     if (next === SLASH) {
       this.depth = Math.max(0, this.depth - 1);
+      if (this.isWanted(bytes, open + 1)) this.onTag(decodeUtf8(bytes, open + 1, end));
       return;
     }
     if (bytes[end - 1] !== SLASH) this.depth++;

@@ -37,33 +37,46 @@ const ILL_BELOW_SD = 2;
 const VERY = 8;
 const TIRED = 7;
 
-const reason = (id: Reason['id'], ask: { verdict: Verdict; cap: IntensityCap; mostSec?: number | null }, sentence: string): Reason => ({
+/** `asks` is what follows from the finding alone. */
+const reason = (
+  id: Reason['id'],
+  ask: { verdict: Verdict; cap: IntensityCap; mostSec?: number | null },
+  finding: string,
+  asks = '.',
+): Reason => ({
   id,
   verdict: ask.verdict,
   cap: ask.cap,
   mostSec: ask.mostSec ?? null,
-  sentence,
+  finding: `${finding}.`,
+  sentence: finding + asks,
 });
 
 const REST = { verdict: 'rest', cap: 'none' } as const;
 const EASY = { verdict: 'easier', cap: 'easy' } as const;
+
+/** A sentence of the illness rules, which names the symptoms before a colon and then says what to do. */
+function gated(id: Reason['id'], ask: Parameters<typeof reason>[1], sentence: string): Reason {
+  const at = sentence.indexOf(': ');
+  return at < 0 ? reason(id, ask, sentence.slice(0, -1)) : reason(id, ask, sentence.slice(0, at), sentence.slice(at));
+}
 
 function symptomReasons(symptoms: readonly Symptom[], hrv: Estimate<HrvBand>): Reason[] {
   const gate = illnessGate(symptoms);
   const farBelow = hrv.kind === 'known' && hrv.value.week < hrv.value.mean - ILL_BELOW_SD * hrv.value.sd;
   const low =
     farBelow && gate !== 'normal'
-      ? [reason('low-hrv-with-symptoms', REST, 'HRV is far below normal and you have symptoms: treat this as illness and rest.')]
+      ? [reason('low-hrv-with-symptoms', REST, 'HRV is far below normal and you have symptoms', ': treat this as illness and rest.')]
       : [];
   switch (gate) {
     case 'normal':
       return [];
     case 'easy-only-short':
-      return [...low, reason('symptoms-above-neck', { ...EASY, mostSec: EASY_SHORT_SEC }, GATE_SENTENCE[gate])];
+      return [...low, gated('symptoms-above-neck', { ...EASY, mostSec: EASY_SHORT_SEC }, GATE_SENTENCE[gate])];
     case 'no-training':
-      return [...low, reason('systemic-symptoms', REST, GATE_SENTENCE[gate])];
+      return [...low, gated('systemic-symptoms', REST, GATE_SENTENCE[gate])];
     case 'stop-and-seek-medical-care':
-      return [reason('urgent-symptoms', REST, GATE_SENTENCE[gate])];
+      return [gated('urgent-symptoms', REST, GATE_SENTENCE[gate])];
   }
 }
 
@@ -73,8 +86,8 @@ function heartReasons(checkIns: readonly CheckIn[], today: LocalDate): Reason[] 
   const { bpm, usualBpm } = resting.value;
   const above = bpm - usualBpm;
   const said = `Resting heart rate is ${Math.round(bpm)} bpm, ${Math.round(above)} above normal (${Math.round(usualBpm)})`;
-  if (above >= ILL_ABOVE_USUAL_BPM) return [reason('resting-heart-rate-up-10', REST, `${said}: no training today, and watch for illness.`)];
-  return above >= RAISED_ABOVE_USUAL_BPM ? [reason('resting-heart-rate-up-7', EASY, `${said}: replace hard sessions with easy ones.`)] : [];
+  if (above >= ILL_ABOVE_USUAL_BPM) return [reason('resting-heart-rate-up-10', REST, said, ': no training today, and watch for illness.')];
+  return above >= RAISED_ABOVE_USUAL_BPM ? [reason('resting-heart-rate-up-7', EASY, said, ': replace hard sessions with easy ones.')] : [];
 }
 
 /** What an older check-in said is told as such: it is not how the athlete is this morning. */
@@ -86,13 +99,13 @@ function recoveryReasons(recovery: Estimate<Recovery>, today: LocalDate): Reason
   const said = daysAgo === 0 ? `Recovery is ${Math.round(score)}, ${label}` : `Recovery was ${Math.round(score)}, ${label}, ${when}`;
   switch (label) {
     case 'Good':
-      return [reason('good-recovery', { verdict: 'as-planned', cap: 'all' }, `${said}: train as planned.`)];
+      return [reason('good-recovery', { verdict: 'as-planned', cap: 'all' }, said, ': train as planned.')];
     case 'Fair':
       return [
-        reason('fair-recovery', { verdict: 'as-planned', cap: 'threshold' }, `${said}: train below threshold; swap sessions if you like.`),
+        reason('fair-recovery', { verdict: 'as-planned', cap: 'threshold' }, said, ': train below threshold; swap sessions if you like.'),
       ];
     case 'Poor':
-      return [reason('poor-recovery', { ...EASY, mostSec: POOR_MOST_SEC }, `${said}: easy for up to an hour, or rest.`)];
+      return [reason('poor-recovery', { ...EASY, mostSec: POOR_MOST_SEC }, said, ': easy for up to an hour, or rest.')];
   }
 }
 
@@ -101,10 +114,10 @@ function hrvReasons(hrv: Estimate<HrvBand>, now: CheckIn | undefined): Reason[] 
   const ms = (ln: number) => Math.round(Math.exp(ln));
   const { status, week, lower, upper } = hrv.value;
   const said = `7-day HRV is ${ms(week)} ms (normal range ${ms(lower)}–${ms(upper)} ms)`;
-  if (status === 'below') return [reason('hrv-below-band', EASY, `${said}. Easy or rest until it is back in range.`)];
+  if (status === 'below') return [reason('hrv-below-band', EASY, said, '. Easy or rest until it is back in range.')];
   const isTired = (now?.fatigue ?? 0) >= TIRED;
   return status === 'above' && isTired
-    ? [reason('hrv-above-band-and-tired', EASY, `${said} and you feel tired. High HRV with fatigue can mean overload.`)]
+    ? [reason('hrv-above-band-and-tired', EASY, `${said} and you feel tired`, '. High HRV with fatigue can mean overload.')]
     : [];
 }
 
@@ -116,14 +129,15 @@ function sleepReasons(checkIns: readonly CheckIn[], today: LocalDate, session: {
     reason(
       'sleep-debt',
       ask,
-      `You’ve slept ${slept.value.meanHours.toFixed(1)} h a night recently. Below 6 h, shorten the session but keep its purpose.`,
+      `You’ve slept ${slept.value.meanHours.toFixed(1)} h a night recently`,
+      '. Below 6 h, shorten the session but keep its purpose.',
     ),
   ];
 }
 
 function soreness({ soreness: rating }: CheckIn): Reason[] {
   return rating !== null && rating >= VERY
-    ? [reason('very-sore', EASY, `Soreness ${rating}/10: train easy, in a sport that doesn’t hurt.`)]
+    ? [reason('very-sore', EASY, `Soreness ${rating}/10`, ': train easy, in a sport that doesn’t hurt.')]
     : [];
 }
 
@@ -138,7 +152,7 @@ function breathing(checkIns: readonly CheckIn[], today: LocalDate): Reason[] {
         reason(
           'breathing-faster',
           EASY,
-          `Your breathing rate was 2 a minute above normal (${Math.round(usual.mean)}) for two nights. You may be getting ill.`,
+          `Your breathing rate was 2 a minute above normal (${Math.round(usual.mean)}) for two nights. You may be getting ill`,
         ),
       ]
     : [];

@@ -31,8 +31,10 @@ export interface Brake {
   id: 'strained-form' | 'fast-ramp' | 'monotony' | 'poor-twice' | 'short-night' | 'heat' | 'bad-air';
   /** What takes the place of the session. */
   instead: 'easy' | 'indoors' | 'rest' | 'less';
-  /** For the athlete, with the number behind it. */
-  sentence: string;
+  /** The finding alone, with the number behind it. */
+  finding: string;
+  /** What it asks for; empty where the finding says enough. */
+  asks: string;
 }
 
 const STRAINED_MORE_THAN_DAYS = 5;
@@ -48,7 +50,8 @@ const poorTwice: Rule = ({ poorDays }) =>
     ? {
         id: 'poor-twice',
         instead: 'rest',
-        sentence: `Recovery has been Poor for ${poorDays} days. Rest, and check whether you’re getting ill.`,
+        finding: `Recovery has been Poor for ${poorDays} days.`,
+        asks: 'Rest, and check whether you’re getting ill.',
       }
     : null;
 
@@ -57,7 +60,8 @@ const strainedForm: Rule = ({ strainedDays }) =>
     ? {
         id: 'strained-form',
         instead: 'easy',
-        sentence: `Form has been below −30 for ${strainedDays} days. More than five in a row increases the risk of overreaching.`,
+        finding: `Form has been below −30 for ${strainedDays} days. More than five in a row increases the risk of overreaching.`,
+        asks: '',
       }
     : null;
 
@@ -66,7 +70,8 @@ const shortNight: Rule = ({ lastNightHours, isHardSession }) =>
     ? {
         id: 'short-night',
         instead: 'easy',
-        sentence: `You slept ${lastNightHours} h. Skip intensity after less than 5 h of sleep.`,
+        finding: `You slept ${lastNightHours} h.`,
+        asks: 'Skip intensity after less than 5 h of sleep.',
       }
     : null;
 
@@ -75,7 +80,8 @@ const monotony: Rule = ({ isStraining }) =>
     ? {
         id: 'monotony',
         instead: 'easy',
-        sentence: 'One of your highest-strain weeks, with few easy days. Add an easy or rest day.',
+        finding: 'One of your highest-strain weeks, with few easy days.',
+        asks: 'Add an easy or rest day.',
       }
     : null;
 
@@ -84,7 +90,8 @@ const fastRamp: Rule = ({ ramps }) =>
     ? {
         id: 'fast-ramp',
         instead: 'less',
-        sentence: `Fitness rose by ${ramps.lastWeek.toFixed(1)} and ${ramps.thisWeek.toFixed(1)} in two weeks. The recommended limit for you is ${ramps.most} a week.`,
+        finding: `Fitness rose by ${ramps.lastWeek.toFixed(1)} and ${ramps.thisWeek.toFixed(1)} in two weeks. The recommended limit for you is ${ramps.most} a week.`,
+        asks: '',
       }
     : null;
 
@@ -93,7 +100,8 @@ const heat: Rule = ({ wetBulbGlobeC }) =>
     ? {
         id: 'heat',
         instead: 'indoors',
-        sentence: `Heat stress is ${Math.round(wetBulbGlobeC)} °C WBGT. Above 32, train indoors, at another time or not at all.`,
+        finding: `Heat stress is ${Math.round(wetBulbGlobeC)} °C WBGT.`,
+        asks: 'Above 32, train indoors, at another time or not at all.',
       }
     : null;
 
@@ -102,7 +110,8 @@ const badAir: Rule = ({ airQualityIndex }) =>
     ? {
         id: 'bad-air',
         instead: 'indoors',
-        sentence: `Air quality index is ${Math.round(airQualityIndex)}. Above 150, train indoors with clean air.`,
+        finding: `Air quality index is ${Math.round(airQualityIndex)}.`,
+        asks: 'Above 150, train indoors with clean air.',
       }
     : null;
 

@@ -33,7 +33,9 @@ export interface Reason {
   cap: IntensityCap;
   /** Longest session that is left; null when this reason does not limit it. */
   mostSec: number | null;
-  /** For the athlete, with the number behind it. */
+  /** The finding alone, with the number behind it. */
+  finding: string;
+  /** The finding and what it asks for by itself. */
   sentence: string;
 }
 

@@ -48,7 +48,7 @@ export interface Morning {
 
 export interface Readiness {
   verdict: Verdict;
-  /** Strongest first; never empty. */
+  /** Strongest first; never empty. Only those of the verdict say what they ask for: one that asks for less is a finding. */
   reasons: Reason[];
   /** What could not be asked: named, so that nobody takes silence for a good sign. */
   absent: Absence[];
@@ -69,10 +69,11 @@ export function readiness(morning: Morning): Estimate<Readiness> {
   const reasons = [...reasonsFromBody(morning, recovery), ...loadBrakes(brakeFacts(morning)).map((brake) => reasonOf(brake, morning))];
   const absent = absences(morning, recovery);
   if (reasons.length === 0) return unknown(recovery.kind === 'unknown' ? recovery.because : 'Check in to see your readiness.');
+  const verdict = strongest(reasons);
   return known(
     {
-      verdict: strongest(reasons),
-      reasons: byStrength(reasons),
+      verdict,
+      reasons: byStrength(reasons).map((reason) => (reason.verdict === verdict ? reason : { ...reason, sentence: reason.finding })),
       absent,
       cap: tightestCap(reasons),
       mostSec: shortest(reasons),
@@ -138,6 +139,7 @@ const AFTER_BRAKE: Readonly<Record<Brake['instead'], { verdict: Verdict; cap: In
   less: { verdict: 'shorter', cap: 'all' },
 };
 
-function reasonOf({ id, instead, sentence }: Brake, { session }: Morning): Reason {
-  return { id, ...AFTER_BRAKE[instead], mostSec: instead === 'less' && session ? session.durationSec * SHORTER_SHARE : null, sentence };
+function reasonOf({ id, instead, finding, asks }: Brake, { session }: Morning): Reason {
+  const mostSec = instead === 'less' && session ? session.durationSec * SHORTER_SHARE : null;
+  return { id, ...AFTER_BRAKE[instead], mostSec, finding, sentence: asks ? `${finding} ${asks}` : finding };
 }

@@ -42,7 +42,7 @@ test('advice never makes a session longer', () => {
 });
 
 test('a beginner hears what to do, an advanced athlete the trade’s words', () => {
-  const of = (level: HeadlineFacts['level']) => ({ level, hasCheckedIn: true, hasSession: true });
+  const of = (level: HeadlineFacts['level']) => ({ level, hasCheckedIn: true, hasSession: true, isDone: false });
   expect(readinessHeadline('easier', 'easy', of('beginner'))).toContain('talk in full sentences');
   expect(readinessHeadline('easier', 'easy', of('elite'))).toBe('Easy aerobic training only. Move intensity to another day.');
   expect(readinessHeadline('as-planned', 'threshold', of('advanced'))).toBe('Train as planned, at threshold or below.');
@@ -50,8 +50,9 @@ test('a beginner hears what to do, an advanced athlete the trade’s words', () 
 
 test('nobody is called ready who has not checked in, and a free day has no session to do', () => {
   const said = (given: Partial<HeadlineFacts>) =>
-    readinessHeadline('as-planned', 'all', { level: null, hasCheckedIn: true, hasSession: true, ...given });
+    readinessHeadline('as-planned', 'all', { level: null, hasCheckedIn: true, hasSession: true, isDone: false, ...given });
   expect(said({})).toBe('You’re ready: do today’s session as planned.');
   expect(said({ hasCheckedIn: false })).toBe('No warning signs against training today. Check in to confirm.');
   expect(said({ hasSession: false })).toBe('You’re ready to train, but nothing is planned.');
+  expect(said({ hasSession: false, isDone: true })).toBe('Today’s training is done.');
 });
