@@ -4,6 +4,7 @@ import { buildPlan } from '#core/plan/build-plan.ts';
 import { checkPlan } from '#core/plan/checker/check-plan.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
+import { expandParts } from '#core/workout/workout.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
 import { anInput, aRace, aWeek, randomAthlete } from '#test/athletes/plan-inputs.ts';
 
@@ -17,15 +18,37 @@ beforeAll(async () => {
 
 test('sixteen weeks lead through base, build, peak and taper to the race, and keep every rule', () => {
   expect(usual.weeks.map(({ kind }) => kind)).toEqual([
-    ...['base', 'base', 'base', 'recovery', 'base', 'base', 'base', 'recovery'],
-    ...['build', 'build', 'build', 'recovery', 'peak', 'peak', 'taper', 'race'],
+    ...['base', 'base', 'recovery', 'base', 'base', 'base', 'recovery', 'build'],
+    ...['build', 'build', 'recovery', 'build', 'peak', 'peak', 'taper', 'race'],
   ]);
   expect(checkPlan(usual, anInput())).toEqual([]);
-  for (const { load, target } of usual.weeks) expect(Math.abs(load - target.load) / target.load).toBeLessThan(0.05);
+  for (const { load, target } of usual.weeks) expect(Math.abs(load - target.load) / target.load).toBeLessThan(0.1);
 });
 
 test('the same input has the same plan', { timeout: 60_000 }, () => {
   expect(buildPlan(randomAthlete(3), solve)).toEqual(buildPlan(randomAthlete(3), solve));
+});
+
+test('without a power meter a plan keeps every rule and asks for no watts', { timeout: 60_000 }, () => {
+  const input = anInput();
+  const own = { ...input, equipment: { ...input.equipment, hasPower: false } };
+  const plan = buildPlan(own, solve);
+  expect(checkPlan(plan, own)).toEqual([]);
+  const kinds = sessionsOf(plan).flatMap(({ workout }) =>
+    expandParts(workout.parts).flatMap((part) => (part.kind === 'step' && part.target ? [part.target.kind] : [])),
+  );
+  expect(kinds).not.toContain('power');
+});
+
+test('key workouts climb their ladders: no more than one rung from one session to the next, and to a higher one by the end', () => {
+  const levels = new Map<string, number[]>();
+  for (const { rung, slot } of sessionsOf(usual))
+    if (rung && !['recovery', 'taper', 'length'].includes(rung.why) && slot !== 'strength')
+      levels.set(rung.ladder, [...(levels.get(rung.ladder) ?? []), rung.rung]);
+  expect(levels.size).toBeGreaterThan(5);
+  for (const [ladder, rungs] of levels)
+    for (const [i, rung] of rungs.entries()) expect(rung, ladder).toBeLessThanOrEqual(i === 0 ? rung : Math.max(...rungs.slice(0, i)) + 1);
+  expect([...levels.values()].filter((rungs) => Math.max(...rungs) > (rungs[0] ?? 0)).length).toBeGreaterThan(3);
 });
 
 test('the longest run and ride grow by a step at a time', () => {

@@ -1,3 +1,4 @@
+import { addDays } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { dayPrices, trainingPrices } from '#core/plan/placement/day-costs.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
@@ -6,14 +7,17 @@ import type { PlacedWeek, PricedWish, WeekProblem } from '#core/plan/placement/s
 import { weekRules } from '#core/plan/placement/week-rules.ts';
 import { makeSession } from '#core/plan/prescription/build-session.ts';
 import type { Scales } from '#core/plan/prescription/workout-scaler.ts';
+import { plannedRungs } from '#core/plan/progression/next-rung.ts';
 import { mostRunSec } from '#core/plan/season/run-growth.ts';
-import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
+import { EASY_WEEK_SHARE, type OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, eveOf, isLongSlot, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
 import { type HoursTarget, hoursTarget, mostHoursNow, rampTarget, round } from '#core/plan/season/week-target.ts';
 import { type DayOfWeek, daysOfWeek } from '#core/plan/week/available-days.ts';
 import { disciplineHours } from '#core/plan/week/discipline-hours.ts';
+import { LAST_WEEKS, loadBefore, loadCaps, sharpDaysOf } from '#core/plan/week/load-caps.ts';
 import type { PlanSession, WeekTarget } from '#core/plan/week/plan.ts';
 import { sessionCandidates } from '#core/plan/week/session-candidates.ts';
+import { leastSessions } from '#core/plan/week/session-counts.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
 import { isWithinGrowth, type MenuWeek } from '#core/plan/week/week-context.ts';
 
@@ -48,8 +52,10 @@ export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: reado
   const restDays = weekRules(input, { phase: outline.phase, hours: 0 }).leastRestDays;
   const wanted = hoursTarget(input, outline, { state, days, restDays });
   const menu = sessionCandidates(menuWeek(building, days, wanted));
-  const hours = input.discipline === 'strength' ? usefulStrength(wanted, menu) : wanted;
+  const hours =
+    input.discipline === 'strength' ? usefulStrength(wanted, menu) : outline.kind === 'peak' ? withSessions(wanted, menu, state) : wanted;
   const load = loadOfHours(menu, hours.hours);
+  if (outline.kind === 'recovery') return recoveryTarget(building, days, { menu, hours, load });
   const ramp = openRamp(building);
   if (ramp === null || load <= ramp.load) return { menu, target: { load, hours: hours.hours, binding: hours.binding } };
   const share = ramp.load / load;
@@ -65,6 +71,37 @@ export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: reado
     },
   };
 }
+
+/** How far the hours of a recovery week may go from its share, so that its load has it too: easy hours weigh less. */
+const RECOVERY_AIR = { least: 0.85, most: 1.2 } as const;
+
+/** A recovery week carries its share of the load of the week before, not only of its hours. */
+function recoveryTarget(
+  building: Omit<WeekBuilding, 'solve'>,
+  days: readonly DayOfWeek[],
+  { menu, hours, load }: { menu: Wish[]; hours: HoursTarget; load: number },
+): { menu: Wish[]; target: WeekTarget } {
+  const own = { menu, target: { load, hours: hours.hours, binding: hours.binding } };
+  const last = loadBefore(building.state);
+  if (last === null || load === 0) return own;
+  const share = Math.min(RECOVERY_AIR.most, Math.max(RECOVERY_AIR.least, (EASY_WEEK_SHARE * last) / load));
+  const better = { ...hours, hours: hours.hours * share };
+  const again = sessionCandidates(menuWeek(building, days, better));
+  return { menu: again, target: { load: EASY_WEEK_SHARE * last, hours: better.hours, binding: hours.binding } };
+}
+
+/** A peak week is cut no further than its endurance sessions leave room, and never above the loading weeks before it. */
+function withSessions(wanted: HoursTarget, menu: readonly Wish[], { loadingHours }: SeasonState): HoursTarget {
+  const last = loadingHours.slice(-LAST_WEEKS);
+  const usual = last.reduce((sum, hours) => sum + hours, 0) / Math.max(1, last.length);
+  const needed = menu.reduce((sum, wish) => sum + (wish.discipline === 'strength' ? 0 : wish.count * keptSec(wish)) / 3600, 0);
+  return { ...wanted, hours: Math.max(wanted.hours, Math.min(usual, needed)) };
+}
+
+/** A long session keeps most of its length. */
+const keptSec = ({ isLong, isLongest, wantedSec, least }: Wish) =>
+  isLong || isLongest ? Math.max(LONG_KEPT * wantedSec, least.durationSec) : least.durationSec;
+const LONG_KEPT = 0.8;
 
 /** Strength has a most that helps: four sessions of three quarters of an hour. */
 function usefulStrength(wanted: HoursTarget, menu: readonly Wish[]): HoursTarget {
@@ -103,6 +140,9 @@ function menuWeek(
     mostSec: longestSec({ input, outline, state }),
     mostSwimM: longestSwimM(input, state, outline.from),
     scales,
+    planned: [...state.rungsBefore, ...plannedRungs(state.sessions)],
+    lastLoad: state.weekLoads.at(-1) ?? null,
+    tests: state.sessions.filter(({ slot }) => slot === 'test'),
   };
 }
 
@@ -127,20 +167,25 @@ function wantedLoad({ least, most, wantedSec }: Wish): number {
 }
 
 const LOAD_PRICE = 3;
-const MINUTE_PRICE = { long: 0.12, quality: 0.15, easy: 0.05 } as const;
+const MINUTE_PRICE = { long: 3.5, quality: 0.15, easy: 0.05 } as const;
 
 function problemOf(
-  { input, outline, state }: WeekBuilding,
+  building: WeekBuilding,
   { days, menu, target }: { days: readonly DayOfWeek[]; menu: readonly Wish[]; target: WeekTarget },
 ): WeekProblem {
+  const { input, outline, state } = building;
   const pricing = { input, outline, days, pattern: state.pattern };
+  const rules = weekRules(input, { phase: outline.phase, hours: target.hours });
   const mostSec = longestSec({ input, outline, state });
   const ramp = rampTarget(input, state);
   const done = doneInWeek(input, outline.from);
   const doneLoad = done.reduce((sum, { load }) => sum + (load ?? 0), 0);
   const doneSec = done.reduce((sum, { durationSec }) => sum + durationSec, 0);
   return {
-    ...weekRules(input, { phase: outline.phase, hours: target.hours }),
+    ...rules,
+    // Race day is no day of rest.
+    leastRestDays: rules.leastRestDays + (outline.races.some(({ date }) => date >= input.start) ? 1 : 0),
+    mostHardSessions: mostHard(rules.mostHardSessions, building, menu),
     days,
     wishes: menu.map(
       (wish): PricedWish => ({
@@ -158,12 +203,29 @@ function problemOf(
     mostRunSec: mostRunSec(input, state),
     ramp: ramp && state.fitness ? { ctl: state.fitness.ctl, most: ramp.most } : null,
     trainingPrices: trainingPrices(pricing),
+    leastSessions: leastBySport(input, outline),
+    loadCaps: loadCaps(input, outline, state),
+    sharpDays: sharpDaysOf(input, outline, state),
     lightDay: null,
   };
 }
 
-function minutePrice({ isLong, slot }: Wish): number {
-  if (isLong) return MINUTE_PRICE.long;
+function leastBySport(input: PlanInput, outline: OutlineWeek): WeekProblem['leastSessions'] {
+  const of = (discipline: 'swim' | 'bike' | 'run') => leastSessions(input, outline, discipline);
+  return { swim: of('swim'), bike: of('bike'), run: of('run') };
+}
+
+/** A recovery week is no harder than the week before; a test is its one hard session. */
+function mostHard(most: number, { outline, state }: WeekBuilding, menu: readonly Wish[]): number {
+  if (outline.kind !== 'recovery') return most;
+  if (menu.some(({ slot }) => slot === 'test')) return 1;
+  const since = addDays(outline.from, -7);
+  const before = state.sessions.filter(({ date, parts }) => date >= since && parts.some(({ intensity }) => intensity === 'hard'));
+  return Math.min(1, before.length);
+}
+
+function minutePrice({ isLong, isLongest, slot }: Wish): number {
+  if (isLong || isLongest) return MINUTE_PRICE.long;
   return slot.endsWith('quality') ? MINUTE_PRICE.quality : MINUTE_PRICE.easy;
 }
 

@@ -3,7 +3,7 @@ import library from '#core/workout/library.json' with { type: 'json' };
 import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 import { readLibraryWorkout } from '#core/workout/read-library.ts';
 
-/** The 67 workouts of the house, in the order of the file. */
+/** The 68 workouts of the house, in the order of the file. */
 export const WORKOUTS: readonly LibraryWorkout[] = library.workouts.map((raw) => readLibraryWorkout(raw));
 
 /**

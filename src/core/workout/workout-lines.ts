@@ -1,5 +1,5 @@
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { targetWords } from '#core/workout/export/target-labels.ts';
+import { targetWordsToDo } from '#core/workout/export/target-labels.ts';
 import { clockOf } from '#core/workout/language/text-numbers.ts';
 import {
   disciplineOf,
@@ -45,7 +45,7 @@ function stepWords(step: Step, workout: Workout, thresholds: Thresholds): string
   const { intent, length, target, cadenceRpm, swim, discipline } = step;
   const head = [INTENT_WORDS[intent], discipline ?? '', lengthWords(length)].filter((word) => word !== '').join(' ');
   const details = [
-    ...(target ? [targetWords(target, disciplineOf(step, workout), thresholds)] : []),
+    ...(target ? [targetWordsToDo(target, disciplineOf(step, workout), thresholds, length.kind === 'time' ? length.durationSec : 0)] : []),
     ...(cadenceRpm ? [cadenceRpm.low === cadenceRpm.high ? `${cadenceRpm.low} rpm` : `${cadenceRpm.low}-${cadenceRpm.high} rpm`] : []),
     ...(swim ? [[swim.stroke, ...swim.equipment].join(' + ')] : []),
     ...(swim && swim.sendOffSec !== null ? [`send-off every ${clockOf(swim.sendOffSec)}`] : []),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 import { powerZone } from '#core/threshold/zones/power-zones.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
-import { targetWords } from '#core/workout/export/target-labels.ts';
+import { targetWords, targetWordsToDo } from '#core/workout/export/target-labels.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { resolveTarget, targetIntensity } from '#core/workout/target.ts';
 import type { Target, Workout } from '#core/workout/workout.ts';
@@ -99,4 +99,13 @@ test('any zone of any workout becomes a range that is no zone any more, its easy
       }
     }),
   );
+});
+
+test('a step says how to measure it where its threshold is unknown: by heart rate where that is known and can follow, else by effort', () => {
+  const target: Target = { kind: 'power', low: 88, high: 94 };
+  const beats = { ...NO_THRESHOLDS, lthrBpm: { bike: 160, run: null, swim: null } };
+  expect(targetWordsToDo(target, 'bike', beats, 600)).toBe('88-94% FTP, 151-156 bpm');
+  expect(targetWordsToDo(target, 'bike', beats, 60)).toBe('88-94% FTP, RPE 6.5-7.5');
+  expect(targetWordsToDo(target, 'bike', NO_THRESHOLDS, 600)).toBe('88-94% FTP, RPE 6.5-7.5');
+  expect(targetWordsToDo(target, 'bike', { ...beats, ftpW: 250 }, 600)).toBe('220-235 W');
 });

@@ -1,6 +1,6 @@
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { eventFacts, eventReason, isForHealth, type PlanEvent } from '#core/plan/adaptation/adaptation-trigger.ts';
-import { goalsOf, rebuildAfter } from '#core/plan/adaptation/rebuild-after.ts';
+import { goalsOf, isRestingWeek, rebuildAfter } from '#core/plan/adaptation/rebuild-after.ts';
 import { repairWeek } from '#core/plan/adaptation/repair-week.ts';
 import { withSessions } from '#core/plan/change/apply-changes.ts';
 import { diffPlans } from '#core/plan/change/diff-plans.ts';
@@ -10,8 +10,9 @@ import { unsafeMoves } from '#core/plan/checker/manual-moves.ts';
 import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
 import { nextTarget } from '#core/plan/compliance-adjustment.ts';
 import { asTold } from '#core/plan/input/apply-notes.ts';
-import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { InjuryNote, PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
+import { measuresOf } from '#core/plan/prescription/measurable-targets.ts';
 import { planningThresholds, weigh } from '#core/plan/prescription/workout-load.ts';
 import { openScales, type Scales } from '#core/plan/prescription/workout-scaler.ts';
 import type { SeasonCourse } from '#core/plan/season/season-outline.ts';
@@ -39,12 +40,17 @@ const LATE_DAYS = 2;
  */
 export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve: Solve): Adaptation {
   const input = withEvent(asTold(given), event);
-  const scales = openScales(planningThresholds(input.thresholds));
+  const scales = openScales(planningThresholds(input.thresholds), measuresOf(input));
   const weighed = event.kind === 'thresholds' ? reweighed(plan, input) : plan;
   const found = checkUnderWay(weighed, input);
   const adapted = (isFewest: boolean): { after: Plan; lines: ChangeLine[] } => {
     const repaired = repairPlan(weighed, input, { event, scales, solve, found, isFewest });
-    const after = needsRebuild(event) ? rebuildAfter(repaired, input, solve, courseOf(plan, input, event)) : repaired;
+    const rebuilding = {
+      course: courseOf(plan, input, event),
+      weeksLeft: event.kind === 'race' ? event.weeksLeft : undefined,
+      isFromToday: event.kind === 'break',
+    };
+    const after = labelled(needsRebuild(event, weighed, input) ? rebuildAfter(repaired, input, solve, rebuilding) : repaired, input);
     const reasonOf = (session: PlanSession) => ofOwnMove(plan, session) + (breachOf(plan, session, found)?.sentence ?? eventReason(event));
     const factsOf = (session: PlanSession) => {
       const breach = breachOf(plan, session, found);
@@ -58,7 +64,16 @@ export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve:
   const { after, lines } = fewest.lines.length < usual.lines.length ? fewest : usual;
   if (lines.length === 0) return { change: null, plan };
   const isHealth = isForHealth(event);
-  return { change: { author: 'engine', reason: eventReason(event), lines, size: sizeOf(lines), isForHealth: isHealth }, plan: after };
+  // Whether to follow today's verdict is for the athlete to say.
+  const size = event.kind === 'readiness' ? 'proposal' : sizeOf(lines);
+  return { change: { author: 'engine', reason: eventReason(event), lines, size, isForHealth: isHealth }, plan: after };
+}
+
+/** Weeks ahead that illness or absence takes are called what they are. */
+function labelled(plan: Plan, input: PlanInput): Plan {
+  const isOfTraining = (kind: PlanWeek['kind']) => kind === 'base' || kind === 'build' || kind === 'peak' || kind === 'recovery';
+  const isRest = ({ from, kind }: PlanWeek) => addDays(from, 6) >= input.start && isOfTraining(kind) && isRestingWeek(input, from);
+  return { ...plan, weeks: plan.weeks.map((week) => (isRest(week) ? { ...week, kind: 'transition' } : week)) };
 }
 
 /** Days after too much are easy days; everything else is in the input already. */
@@ -80,18 +95,42 @@ function withEvent(input: PlanInput, event: PlanEvent): PlanInput {
 /** A walk to the shop changes nothing. */
 const LEAST_EXTRA_LOAD = 40;
 
-/** What must be built anew: the way to another race, or to the same one after a long break. */
-function needsRebuild(event: PlanEvent): boolean {
-  if (event.kind === 'injury' || event.kind === 'told') return event.isOver === true;
-  return event.kind === 'race' || (event.kind === 'illness' && (event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline'));
+/** What must be built anew: the way to another race, or to the same one after a week that was lost. */
+function needsRebuild(event: PlanEvent, plan: Plan, input: PlanInput): boolean {
+  switch (event.kind) {
+    case 'availability':
+      return event.isLasting === true;
+    case 'race':
+    case 'break':
+    case 'planner':
+      return true;
+    case 'told':
+      return event.isOver;
+    case 'injury':
+      return event.isOver === true || input.injuries.some((note) => isLongStop(input, note));
+    case 'illness': {
+      const ahead = plan.weeks.filter(({ from }) => addDays(from, 6) >= input.start);
+      return event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline' || ahead.some(({ from }) => isRestingWeek(input, from));
+    }
+    default:
+      return false;
+  }
 }
+
+/** An injury that takes a sport of the plan for a week or more. */
+function isLongStop({ start, discipline }: PlanInput, { verdict, disciplines, until }: InjuryNote): boolean {
+  const isOwn = disciplines.some((sport) => discipline === 'triathlon' || sport === discipline);
+  return verdict === 'stop-and-refer' && isOwn && (until === null || daysBetween(start, until) >= LONG_STOP_DAYS);
+}
+
+const LONG_STOP_DAYS = 7;
 
 /**
  * After an illness or an injury the season leads where it led before. It loads again a week after everything is allowed again: that week
  * holds half of what is usual, and nobody has to recover from it.
  */
 function courseOf(plan: Plan, input: PlanInput, event: PlanEvent): SeasonCourse | undefined {
-  if (event.kind === 'race') return undefined;
+  if (event.kind === 'race' || event.kind === 'planner') return undefined;
   const normalFrom = event.kind === 'illness' ? event.way?.normalFrom : undefined;
   return { goals: goalsOf(plan, input), loadsFrom: normalFrom ? addDays(normalFrom, 7) : null };
 }

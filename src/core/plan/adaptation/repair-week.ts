@@ -1,6 +1,7 @@
 import { daysBetween } from '#core/calendar.ts';
 import { easedWish, wishOfSession } from '#core/plan/adaptation/session-request.ts';
 import { isKey } from '#core/plan/change/plan-change.ts';
+import { dayShares } from '#core/plan/demands/day-shares.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { mayStand } from '#core/plan/placement/day-costs.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
@@ -108,8 +109,9 @@ function priced(
   session: PlanSession,
   wish: NonNullable<ReturnType<typeof wishOfSession>>,
 ): PricedWish {
-  const goal = goalRaces(input).find(({ date }) => date >= week.from) ?? null;
-  const outline = { races: input.races.filter(({ id }) => week.raceIds.includes(id)), goal };
+  const goals = goalRaces(input);
+  const goal = goals.find(({ date }) => date >= week.from) ?? null;
+  const outline = { from: week.from, goal, dayShares: dayShares(input, goals, week.from), long: {} };
   const dayPrices = days.map((day) => {
     if (day.date < input.start || !mayStand(wish, day, { input, outline })) return null;
     const apart = Math.abs(daysBetween(session.date, day.date)) * (session.isOwnMove ? OWN_MOVE : 1);
@@ -146,6 +148,9 @@ function problemOf(
     mostRunSec: isNear ? mostRunSec(input, state) : null,
     ramp: isNear && ramp && state.fitness ? { ctl: state.fitness.ctl, most: ramp.most } : null,
     trainingPrices: days.map(() => 0),
+    leastSessions: {},
+    loadCaps: [],
+    sharpDays: [],
     lightDay: null,
   };
 }

@@ -1,9 +1,9 @@
 import { isKey } from '#core/plan/change/plan-change.ts';
 import type { Scaled, Scales } from '#core/plan/prescription/workout-scaler.ts';
+import { findPlanned } from '#core/plan/progression/rung-workout.ts';
 import { isLongSlot } from '#core/plan/season/season-state.ts';
 import type { PlanSession, SessionPart, Slot } from '#core/plan/week/plan.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
-import { findWorkout } from '#core/workout/library.ts';
 import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 
 /** How long sessions may be now. */
@@ -25,10 +25,11 @@ const EASY_WORKOUT: Readonly<Record<'swim' | 'bike' | 'run', { id: string; slot:
 
 /** A planned session as a wish to keep it: as long as it is, or shorter. Null when what is allowed now is too short for it. */
 export function wishOfSession(session: PlanSession, bounds: SessionBounds): Wish | null {
-  const workout = findWorkout(session.workoutId);
-  if (!workout) return null;
-  const { durationSec, load, distanceM, parts, isHeavyStrength } = session;
-  const asIs: Scaled = { workout: session.workout, durationSec, load, distanceM, parts, isHeavyStrength };
+  const found = findPlanned(session.workoutId);
+  if (!found) return null;
+  const workout = { ...found, ...(session.rung ? { why: session.rung.why } : {}) };
+  const { workoutId, durationSec, load, distanceM, parts, isHeavyStrength } = session;
+  const asIs: Scaled = { workout: session.workout, workoutId, durationSec, load, distanceM, parts, isHeavyStrength };
   const most = isWithin(asIs, bounds) ? asIs : longestAllowed(workout, session, bounds);
   if (!most) return null;
   const isFixed = session.slot === 'test' || session.discipline === 'strength';
@@ -54,7 +55,7 @@ export function easedWish(session: PlanSession, bounds: SessionBounds): Wish | n
   const main = session.parts.toSorted((a, b) => b.durationSec - a.durationSec)[0]?.discipline;
   if (main === undefined || main === 'strength') return null;
   const { id, slot } = EASY_WORKOUT[main];
-  const workout = findWorkout(id);
+  const workout = findPlanned(id);
   const most = workout && longestAllowed(workout, { ...session, workoutId: id }, bounds);
   if (!workout || !most || most.durationSec < LEAST_SEC - MINUTE) return null;
   const least = bounds.scales(workout, Math.min(most.durationSec, LEAST_SEC));

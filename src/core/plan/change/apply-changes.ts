@@ -10,6 +10,14 @@ export function applyLines(plan: Plan, lines: readonly ChangeLine[]): Plan {
   return withSessions(plan, [...kept, ...changed]);
 }
 
+/**
+ * The sessions of a plan in the weeks of another: their labels, targets, notes and number are those of `frames`, so that nothing that is said of
+ * a week outlives what it was said of.
+ */
+export function inWeeksOf(frames: Plan, plan: Plan): Plan {
+  return withSessions(frames, sessionsOf(plan));
+}
+
 /** The same plan with other sessions, each in the week of its day. */
 export function withSessions(plan: Plan, sessions: readonly PlanSession[]): Plan {
   const weeks = plan.weeks.map((week): PlanWeek => {

@@ -1,11 +1,13 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { rungField } from '#core/plan/prescription/build-session.ts';
+import { measuresOf } from '#core/plan/prescription/measurable-targets.ts';
 import { sessionFuelling } from '#core/plan/prescription/session-nutrition.ts';
 import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import { openScales } from '#core/plan/prescription/workout-scaler.ts';
+import { findPlanned } from '#core/plan/progression/rung-workout.ts';
 import type { PlanSession } from '#core/plan/week/plan.ts';
-import { findWorkout } from '#core/workout/library.ts';
 
 /** What athlete and coach do to a session; `acceptLines` says what it would break. */
 
@@ -19,8 +21,8 @@ export function removeLine(session: PlanSession, reason: string): ChangeLine {
 
 /** The same session at another length, its workout scaled again; as it was when its workout is not of the library. */
 export function resizeLine(session: PlanSession, durationSec: number, input: PlanInput, reason: string): ChangeLine {
-  const library = findWorkout(session.workoutId);
-  const scaled = library && openScales(planningThresholds(input.thresholds))(library, durationSec);
+  const library = findPlanned(session.workoutId);
+  const scaled = library && openScales(planningThresholds(input.thresholds), measuresOf(input))(library, durationSec);
   const fuelling = sessionFuelling(scaled?.durationSec ?? session.durationSec, session.discipline, input.toleratedCarbohydrateGPerH);
   const { workout, load, distanceM, parts } = scaled ?? session;
   const after: PlanSession = {
@@ -32,6 +34,9 @@ export function resizeLine(session: PlanSession, durationSec: number, input: Pla
     distanceM,
     parts,
     fuelling,
+    ...(library && scaled
+      ? { workoutId: scaled.workoutId, ...rungField({ ...library, ...(session.rung ? { why: session.rung.why } : {}) }, scaled) }
+      : {}),
   };
   return { kind: 'resized', sessionId: session.id, before: session, after, reason };
 }
@@ -48,11 +53,12 @@ export function easeLine(session: PlanSession, durationSec: number, input: PlanI
   const main = session.parts.toSorted((a, b) => b.durationSec - a.durationSec)[0]?.discipline;
   if (main === undefined || main === 'strength') return null;
   const { workoutId, slot } = EASY_INSTEAD[main];
-  const library = findWorkout(workoutId);
+  const library = findPlanned(workoutId);
   if (!library) return null;
-  const scaled = openScales(planningThresholds(input.thresholds))(library, durationSec);
+  const scaled = openScales(planningThresholds(input.thresholds), measuresOf(input))(library, durationSec);
+  const { rung: _, ...standing } = session;
   const after: PlanSession = {
-    ...session,
+    ...standing,
     slot,
     discipline: main,
     name: scaled.workout.name,

@@ -48,12 +48,20 @@ export function checkedWeeks(plan: Plan, given: PlanInput): CheckedWeek[] {
       done: input.recent.eve.filter(({ date }) => date >= week.from && date <= addDays(week.from, 6) && date < input.start),
     };
     fitness = fitness && fitnessAfter(fitness, checked);
-    if (isNormalWeek(week.from, input.blocked)) {
-      weeksSec.push([...week.sessions, ...checked.done].reduce((sum, { durationSec }) => sum + durationSec, 0));
-      runWeeksSec.push(runningOf(checked));
+    if (isNormalWeek(week.from, input.blocked) && week.kind !== 'recovery') {
+      const own = [...week.sessions, ...checked.done].reduce((sum, { durationSec }) => sum + durationSec, 0);
+      // A plan that begins within a week is built as if the days before had been trained as well.
+      const share = isCutFirst(checked) && own > 0 ? (week.target.hours * 3600) / own : 1;
+      weeksSec.push(own * share);
+      runWeeksSec.push(runningOf(checked) * share);
     }
     return checked;
   });
+}
+
+/** Whether the plan begins within this week, and nothing is known to have been done in it before. */
+export function isCutFirst({ week, input, done }: Pick<CheckedWeek, 'week' | 'input' | 'done'>): boolean {
+  return week.index === 1 && week.from < input.start && done.length === 0;
 }
 
 export function secondsOf(sessions: readonly PlanSession[], discipline: 'run' | 'bike' | 'swim'): number {

@@ -10,6 +10,8 @@ const DEMANDING = new Set(['long-ride', 'long-run', 'long-swim', 'brick']);
 /** Easy days around a race, by its priority. */
 const EASY_AROUND = { A: { before: 3, after: 3 }, B: { before: 3, after: 2 }, C: { before: 1, after: 1 } } as const;
 
+const SESSIONS: Readonly<Record<number, string>> = { 1: 'one session', 2: 'two sessions', 3: 'three sessions' };
+
 const minutes = (sec: number) => Math.round(sec / 60);
 const isHard = ({ parts }: PlanSession) => parts.some(({ intensity }) => intensity === 'hard');
 
@@ -36,6 +38,7 @@ function room(input: PlanInput, date: LocalDate, sessions: readonly PlanSession[
   const total = sessions.reduce((sum, { durationSec }) => sum + durationSec, 0);
   const spans = input.blocked.filter(({ from, to }) => from <= date && date <= to);
   const most = Math.min(day?.mostSec ?? 0, ...spans.map(({ mostSec }) => mostSec));
+  const mostSessions = input.level === 'elite' && day?.mostSessions === 2 ? 3 : (day?.mostSessions ?? 1);
   const because = spans[0] ? ` (${spans[0].reason})` : '';
   return [
     ...(total > most
@@ -48,12 +51,12 @@ function room(input: PlanInput, date: LocalDate, sessions: readonly PlanSession[
           },
         ]
       : []),
-    ...(sessions.length > (day?.mostSessions ?? 1)
+    ...(sessions.length > mostSessions
       ? [
           {
             rule: 'day-sessions' as const,
             sessionIds,
-            sentence: `${name} allows ${day?.mostSessions === 2 ? 'two sessions' : 'one session'}; ${sessions.length} are planned.`,
+            sentence: `${name} allows ${SESSIONS[mostSessions]}; ${sessions.length} are planned.`,
             facts: { planned: sessions.length },
           },
         ]

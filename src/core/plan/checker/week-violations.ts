@@ -1,6 +1,6 @@
 import { daysBetween } from '#core/calendar.ts';
 import { usualWeek } from '#core/load/totals/typical-week.ts';
-import { type CheckedWeek, limitSessions, runningOf } from '#core/plan/checker/checked-week.ts';
+import { type CheckedWeek, isCutFirst, limitSessions, runningOf } from '#core/plan/checker/checked-week.ts';
 import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
 import { breaches } from '#core/plan/limits.ts';
 import { phaseIntensity } from '#core/plan/season/phase-intensity.ts';
@@ -9,6 +9,8 @@ import type { PlanSession } from '#core/plan/week/plan.ts';
 const FEW_HOURS = 6;
 const AIR = 0.08;
 const MOST_SHARE = 0.3;
+/** One short session with work in it is allowed in the smallest week. */
+const ALWAYS_ABOVE_SEC = 16 * 60;
 const NEW_RUNNER_YEARS = 2;
 const RUN_STEP = 1.1;
 const LEAST_RUN_SEC = 3600;
@@ -48,17 +50,20 @@ function hoursBreach({ week, input, done }: CheckedWeek): PlanBreach[] {
       rule: 'hours',
       week: week.index,
       sessionIds: [],
-      sentence: `You have ${hours(input.weeklyHours * 3600)} h a week; ${hours(total)} h are planned.`,
+      sentence: `You have ${hours(input.weeklyHours * 3600)} h a week; ${hours(Math.ceil(total / 360) * 360)} h are planned.`,
       facts: { givenH: input.weeklyHours, planned: total / 3600 },
     },
   ];
 }
 
-function intensityBreach({ week, input, done }: CheckedWeek): PlanBreach[] {
+function intensityBreach(checked: CheckedWeek): PlanBreach[] {
+  const { week, input, done } = checked;
+  // Of a part of a week no share is asked.
+  if (isCutFirst(checked)) return [];
   const total = [...done, ...week.sessions].reduce((sum, { durationSec }) => sum + durationSec, 0);
   const above = week.sessions.flatMap(({ parts }) => parts).reduce((sum, { aboveEasySec }) => sum + aboveEasySec, 0);
   const most = week.target.hours < FEW_HOURS ? MOST_SHARE : Math.min(MOST_SHARE, 1 - phaseIntensity(input.level, week.phase).z1 + AIR);
-  if (total === 0 || above / total <= most + 0.005) return [];
+  if (total === 0 || above / total <= most + 0.005 || above <= ALWAYS_ABOVE_SEC) return [];
   return [
     {
       rule: 'intensity-share',

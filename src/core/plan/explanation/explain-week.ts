@@ -2,12 +2,13 @@ import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { CheckedWeek } from '#core/plan/checker/checked-week.ts';
 import type { PlanBreach } from '#core/plan/checker/rule-violation.ts';
+import { withOption } from '#core/plan/explanation/left-out-option.ts';
 import { toldRule, violatedRules } from '#core/plan/explanation/violated-rules.ts';
 import { makeSession } from '#core/plan/prescription/build-session.ts';
 import type { Scaled, Scales } from '#core/plan/prescription/workout-scaler.ts';
+import { findPlanned } from '#core/plan/progression/rung-workout.ts';
 import type { BindingRule, LeftOut, PlanSession } from '#core/plan/week/plan.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
-import { findWorkout } from '#core/workout/library.ts';
 
 /** A week within this of its target is on target. */
 const NEAR = 0.05;
@@ -26,7 +27,7 @@ export function explainLeftOut(checked: CheckedWeek, wish: Wish): LeftOut {
     return newBreaches(checked, [...checked.week.sessions, session]);
   });
   const fewest = tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  const binding = toldRule(fewest) ?? balance(checked.week);
+  const binding = withOption(toldRule(fewest) ?? balance(checked.week));
   return { slot: wish.slot, discipline: wish.discipline, name: wish.workout.name, binding };
 }
 
@@ -36,18 +37,25 @@ function isDayOff({ week, input }: CheckedWeek, date: LocalDate): boolean {
   return days.size > 0 && 7 - days.size <= LEAST_DAYS_OFF[input.level] && !days.has(date);
 }
 
-function balance({ load, target }: CheckedWeek['week']): BindingRule {
+function balance({ load, target, durationSec, sessions }: CheckedWeek['week']): BindingRule {
   const isFull = load >= (1 - NEAR) * target.load;
-  const sentence = isFull
-    ? `Left out to stay within the weekly load target of ${Math.round(target.load)}.`
-    : 'Left out to keep a rest day, an easy day or a longer key session.';
-  return { rule: 'balance', sentence, ...(isFull ? { facts: { load: target.load } } : {}) };
+  if (isFull) {
+    const sentence = `The week has a load of ${Math.round(load)}; its target is ${Math.round(target.load)}.`;
+    return { rule: 'balance', sentence, facts: { load, target: target.load } };
+  }
+  const hours = durationSec / 3600;
+  return {
+    rule: 'balance',
+    sentence: `The week has ${sessions.length} sessions in ${oneDigit(hours)} h; one more would take a rest day or time from a key session.`,
+    facts: { sessions: sessions.length, plannedH: hours },
+  };
 }
 
 /** Why the week has less or more load than it should; empty within 5 %. */
 export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: readonly LeftOut[]): BindingRule[] {
   const { target, load } = checked.week;
   if (target.load <= 0 || Math.abs(load - target.load) <= NEAR * target.load) return [];
+  if (target.binding?.rule === 'short-week' && load < target.load) return [target.binding];
   if (target.hours < LEAST_WEEK_HOURS && load < target.load) {
     return [
       {
@@ -82,7 +90,7 @@ export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: reado
 
 /** What would break if this session were ten minutes longer; null when its workout cannot be. */
 function lengthened(checked: CheckedWeek, session: PlanSession, scales: Scales): PlanBreach[] | null {
-  const library = findWorkout(session.workoutId);
+  const library = findPlanned(session.workoutId);
   if (!library) return null;
   const scaled = scales(library, session.durationSec + STEP_SEC);
   if (scaled.durationSec <= session.durationSec) return null;

@@ -1,21 +1,21 @@
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
-import { buildWeek, menuAndTarget, type WeekBuilding } from '#core/plan/build-week.ts';
-import { checkedWeeks } from '#core/plan/checker/checked-week.ts';
+import { buildPlan } from '#core/plan/build-plan.ts';
+import { menuAndTarget, type WeekBuilding } from '#core/plan/build-week.ts';
 import { droppedSessions } from '#core/plan/explanation/dropped-sessions.ts';
-import { explainLeftOut } from '#core/plan/explanation/explain-week.ts';
 import { asTold } from '#core/plan/input/apply-notes.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import { raceFormatName } from '#core/plan/input/race-format.ts';
 import { planRefusals } from '#core/plan/input/validate-plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
+import { measuresOf } from '#core/plan/prescription/measurable-targets.ts';
 import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
 import { openScales } from '#core/plan/prescription/workout-scaler.ts';
 import { raceFeasibility } from '#core/plan/season/race-requirements.ts';
-import { goalRaces, type OutlineWeek, seasonOutline } from '#core/plan/season/season-outline.ts';
+import { goalRaces, seasonOutline } from '#core/plan/season/season-outline.ts';
 import { startState } from '#core/plan/season/season-state.ts';
 import { hoursForGoal } from '#core/plan/season/typical-hours.ts';
 import { daysOfWeek } from '#core/plan/week/available-days.ts';
-import type { BindingRule, LeftOut } from '#core/plan/week/plan.ts';
+import type { BindingRule, LeftOut, PlanWeek } from '#core/plan/week/plan.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 
@@ -33,8 +33,8 @@ export interface PlanFeasibility {
 }
 
 /**
- * A fast answer while the athlete is still typing: whether the goal fits the weeks, hours and days, and if not which rule
- * binds and what goes. It fills one week, the fullest, as if the weeks before it had been trained.
+ * The answer while the athlete is still typing: whether the goal fits the weeks, hours and days, and if not what goes. It is the plan itself that
+ * is judged, so that what is promised here is what the plan then holds.
  */
 export function planFeasibility(given: PlanInput, solve: Solve): PlanFeasibility {
   const input = asTold(given);
@@ -45,17 +45,33 @@ export function planFeasibility(given: PlanInput, solve: Solve): PlanFeasibility
     goal && goal.format.kind === 'triathlon'
       ? raceFeasibility({ distance: goal.format.distance, level: input.level, weeks: weeksTo(input, goal), weeklyHours: input.weeklyHours })
       : null;
-  const full = fullWeek(input, solve);
-  const rules = [...(goal ? goalTimeRule(input, goal) : []), ...(wish?.missing ?? []), ...full.rules];
-  const { goes, hours, load, sessions } = full;
+  const plan = buildPlan(given, solve);
+  const full = fullestWeek(plan.weeks);
+  // A week that is full and on its load has lost nothing: the same time stands in fewer sessions.
+  const isFull = full.load >= NEAR * full.target.load && full.durationSec >= NEAR * full.target.hours * 3600;
+  const goes = isFull ? [] : full.leftOut.filter(({ binding }) => binding.rule !== 'balance');
+  const rules = [...(goal ? goalTimeRule(input, goal) : []), ...plan.notes];
+  const hours = Math.round(full.durationSec / 360) / 10;
   return {
-    verdict: rules.length + goes.length > 0 ? 'tight' : 'feasible',
+    verdict: rules.some(({ rule }) => !ADVICE.has(rule)) || goes.length > 0 ? 'tight' : 'feasible',
     rules,
     goes,
-    fullWeek: { hours, load, sessions },
+    fullWeek: { hours, load: Math.round(full.load), sessions: full.sessions.length },
     instead: wish?.instead ?? null,
   };
 }
+
+/** Notes that take nothing from the plan. */
+const ADVICE: ReadonlySet<string> = new Set([
+  'entry-path',
+  'open-water',
+  'two-races',
+  'thresholds',
+  'power',
+  'weekly-hours',
+  'ramp',
+  'hours-unused',
+]);
 
 const weeksTo = (input: PlanInput, goal: PlanRace) => Math.floor(daysBetween(startOfWeek(input.start, input.weekStart), goal.date) / 7) + 1;
 
@@ -81,20 +97,13 @@ function clock(sec: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
 }
 
-interface FullWeek {
-  rules: BindingRule[];
-  goes: LeftOut[];
-  hours: number;
-  load: number;
-  sessions: number;
-}
-
 const NEAR = 0.95;
 const LONG_AGO = { distanceM: null, durationSec: 8 * 3600 };
 
 /** The fullest week of the season, for somebody who is used to the hours: what is in the way is the week, not the way there. */
 function fullestBuilding(input: PlanInput): Omit<WeekBuilding, 'solve'> {
-  const outline = fullestWeek(seasonOutline(input));
+  const outline = largest(seasonOutline(input), ({ share }) => share);
+  if (outline === null) throw new Error('A season needs at least one week.');
   const used: PlanInput = {
     ...input,
     start: outline.from,
@@ -109,7 +118,7 @@ function fullestBuilding(input: PlanInput): Omit<WeekBuilding, 'solve'> {
     },
     runningYears: null,
   };
-  const scales = openScales(planningThresholds(input.thresholds));
+  const scales = openScales(planningThresholds(input.thresholds), measuresOf(input));
   return { input: used, outline: { ...outline, share: 1, races: [], goal: null }, state: startState(used), scales };
 }
 
@@ -118,30 +127,17 @@ function menuOfFullWeek(input: PlanInput): readonly Wish[] {
   return menuAndTarget(building, daysOfWeek(building.input, building.outline.from)).menu;
 }
 
-function fullWeek(input: PlanInput, solve: Solve): FullWeek {
-  const building = fullestBuilding(input);
-  const { input: used, outline: week } = building;
-  const hours = input.weeklyHours;
-  const { target, sessions, dropped } = buildWeek({ ...building, solve });
-  const load = sessions.reduce((sum, session) => sum + session.load, 0);
-  const durationSec = sessions.reduce((sum, session) => sum + session.durationSec, 0);
-  const planWeek = { ...week, target, sessions, load, durationSec, leftOut: [], binding: [], raceIds: [], summary: '' };
-  const checked = checkedWeeks({ weeks: [planWeek], expectedCtl: null, notes: [] }, used)[0];
-  // A week that is full and on its load has lost nothing: the same time stands in fewer sessions.
-  const isFull = load >= NEAR * target.load && durationSec >= NEAR * target.hours * 3600;
-  const goes =
-    checked && !isFull ? dropped.map((wish) => explainLeftOut(checked, wish)).filter(({ binding }) => binding.rule !== 'balance') : [];
-  const rules = target.binding && target.hours < 0.97 * hours ? [target.binding] : [];
-  return { rules, goes, hours: Math.round(durationSec / 360) / 10, load: Math.round(load), sessions: sessions.length };
-}
-
-/** The last of the largest, without the weeks that unload. */
-function fullestWeek(weeks: readonly OutlineWeek[]): OutlineWeek {
-  const loading = weeks.filter(({ kind }) => kind === 'base' || kind === 'build' || kind === 'peak');
-  const found = (loading.length > 0 ? loading : weeks).reduce<OutlineWeek | null>(
-    (most, week) => (most === null || week.share >= most.share ? week : most),
-    null,
-  );
+/** The longest of the loading weeks. */
+function fullestWeek(weeks: readonly PlanWeek[]): PlanWeek {
+  const found = largest(weeks, ({ durationSec }) => durationSec);
   if (found === null) throw new Error('A season needs at least one week.');
   return found;
+}
+
+function largest<T extends { kind: PlanWeek['kind'] }>(weeks: readonly T[], sizeOf: (week: T) => number): T | null {
+  const loading = weeks.filter(({ kind }) => kind === 'base' || kind === 'build' || kind === 'peak');
+  return (loading.length > 0 ? loading : weeks).reduce<T | null>(
+    (most, week) => (most === null || sizeOf(week) >= sizeOf(most) ? week : most),
+    null,
+  );
 }

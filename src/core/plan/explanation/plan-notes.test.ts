@@ -5,7 +5,7 @@ import { fieldRank } from '#core/race/prediction/field-rank.ts';
 import { anInput, aRace } from '#test/athletes/plan-inputs.ts';
 
 test('a plan says what the body and the goal ask for, health first', () => {
-  expect(planNotes(anInput())).toEqual([]);
+  expect(planNotes(anInput({ races: [] }), [])).toEqual([]);
   const notes = planNotes(
     anInput({
       weeklyHours: 5,
@@ -13,10 +13,19 @@ test('a plan says what the body and the goal ask for, health first', () => {
       equipment: { hasGym: true, hasPool: false, hasBike: true },
       races: [aRace()],
     }),
+    [],
   );
-  expect(notes.map(({ rule }) => rule)).toEqual(['injury', 'race-demands', 'pool']);
+  expect([...new Set(notes.map(({ rule }) => rule))]).toEqual([
+    'injury',
+    'race-hours',
+    'long-session',
+    'bricks',
+    'race-pace',
+    'open-water',
+    'pool',
+  ]);
   expect(notes[0]?.sentence).toBe('Your left calf allows only easy run sessions for now.');
-  expect(notes[1]?.sentence).toBe('Finishing 70.3 well needs 6 h a week; you have 5.');
+  expect(notes[1]?.sentence).toBe('Moorland 70.3 needs at least 6 h a week; you have 5 h. Add time, or choose a shorter race.');
 });
 
 test('fuelling begins above 75 minutes, less of it on foot, and never above what was tolerated', () => {

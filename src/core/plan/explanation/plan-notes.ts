@@ -1,24 +1,24 @@
-import { daysBetween, startOfWeek } from '#core/calendar.ts';
+import { formatDay } from '#core/format.ts';
 import { rampLimit } from '#core/load/risk/ramp.ts';
+import { entryNotes } from '#core/plan/explanation/entry-notes.ts';
+import { shortfalls } from '#core/plan/explanation/shortfalls.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
-import { raceFeasibility } from '#core/plan/season/race-requirements.ts';
-import { goalRaces } from '#core/plan/season/season-outline.ts';
-import type { BindingRule } from '#core/plan/week/plan.ts';
+import type { BindingRule, PlanWeek } from '#core/plan/week/plan.ts';
 import { USUAL_THRESHOLDS } from '#core/workout/library.ts';
 
 /** What an athlete should know of the whole plan before the first week: what the goal asks for, and what the body does. */
-export function planNotes(input: PlanInput): BindingRule[] {
-  return [...ofHealth(input), ...ofGoal(input), ...ofMeans(input)];
+export function planNotes(input: PlanInput, weeks: readonly PlanWeek[]): BindingRule[] {
+  return [...ofHealth(input), ...entryNotes(input, weeks), ...shortfalls(input, weeks), ...ofMeans(input)];
 }
 
-function ofHealth({ injuries, clearances, isReturning, level }: PlanInput): BindingRule[] {
+function ofHealth({ injuries, clearances, isReturning, level, start }: PlanInput): BindingRule[] {
   const ramp = rampLimit({ level, isReturning });
   const hurt = injuries
     .filter(({ verdict }) => verdict !== 'go-on')
     .map(({ what, disciplines, verdict, until }) => ({
       rule: 'injury',
-      sentence: `Your ${what} allows ${verdict === 'reduce' ? 'only easy' : 'no'} ${disciplines.join(' and ')} sessions${until === null ? ' for now' : ` until ${until}`}.`,
+      sentence: `Your ${what} allows ${verdict === 'reduce' ? 'only easy' : 'no'} ${disciplines.join(' and ')} sessions${until === null ? ' for now' : ` until ${formatDay(until, start)}`}.`,
       facts: { what },
     }));
   const paused = clearances.map((reason) => ({ rule: 'clearance', sentence: CLEARANCES[reason].sentence }));
@@ -32,14 +32,6 @@ function ofHealth({ injuries, clearances, isReturning, level }: PlanInput): Bind
       ]
     : [];
   return [...hurt, ...paused, ...back];
-}
-
-function ofGoal(input: PlanInput): BindingRule[] {
-  const goal = goalRaces(input)[0];
-  if (goal?.format.kind !== 'triathlon') return [];
-  const weeks = Math.floor(daysBetween(startOfWeek(input.start, input.weekStart), goal.date) / 7) + 1;
-  const { level, weeklyHours } = input;
-  return raceFeasibility({ distance: goal.format.distance, level, weeks, weeklyHours }).missing;
 }
 
 function ofMeans({ discipline, equipment, days, thresholds }: PlanInput): BindingRule[] {

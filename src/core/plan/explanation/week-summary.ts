@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<PlanWeek['kind'], string>> = {
   taper: 'Taper: half the volume, same intensity. Rest comes first.',
   recovery: 'Recovery: reduced load so that you absorb recent training.',
   race: 'Race week: short and sharp, well rested.',
-  transition: 'Transition: after the race, move as you like, nothing hard.',
+  transition: 'Transition: move as you like, nothing hard.',
 };
 
 /** What the week is for and how large it is: "Build: … 8.5 h, load 430." */

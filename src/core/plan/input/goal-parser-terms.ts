@@ -60,16 +60,34 @@ export function clockIn(text: string, format: RaceFormat | null): number | null 
   return isShort ? Number(a) * 60 + Number(b) : Number(a) * 3600 + Number(b) * 60;
 }
 
+const MONTH = `(${MONTHS.join('|')})[a-z]*`;
+const YEAR = '(?:,? (20\\d{2}))?';
+const SPAN_DAY_FIRST = new RegExp(`(\\d{1,2})(?: ?${MONTH})? ?(?:-|–|to|until) ?(\\d{1,2}) ?${MONTH}`);
+const SPAN_MONTH_FIRST = new RegExp(`${MONTH} (\\d{1,2}) ?(?:-|–|to|until) ?(\\d{1,2})`);
+const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}${YEAR}`);
+const MONTH_FIRST = new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?\\b${YEAR}`);
+
 /** "2026-06-03 to 2026-06-10", "3-10 June", "3 June to 10 June", "June 3-10" → days; the year is the next in which they lie ahead. */
 export function spanIn(text: string, today: LocalDate): { from: LocalDate; to: LocalDate } | null {
   const iso = [...text.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([date]) => existingDate(date)).filter((date) => date !== null);
   const [first, second] = iso;
   if (first) return ordered(first, second ?? first);
-  const month = `(${MONTHS.join('|')})[a-z]*`;
-  const dayFirst = new RegExp(`(\\d{1,2})(?: ?${month})? ?(?:-|–|to|until) ?(\\d{1,2}) ?${month}`).exec(text);
+  const dayFirst = SPAN_DAY_FIRST.exec(text);
   if (dayFirst) return inMonths(today, { from: dayFirst[1], fromMonth: dayFirst[2] ?? dayFirst[4], to: dayFirst[3], toMonth: dayFirst[4] });
-  const monthFirst = new RegExp(`${month} (\\d{1,2}) ?(?:-|–|to|until) ?(\\d{1,2})`).exec(text);
+  const monthFirst = SPAN_MONTH_FIRST.exec(text);
   return monthFirst ? inMonths(today, { from: monthFirst[2], fromMonth: monthFirst[1], to: monthFirst[3], toMonth: monthFirst[1] }) : null;
+}
+
+/** "2027-06-14", "14 June", "June 14th", "14 June 2027" → a day; without a year the next in which it lies ahead. Null when there is none. */
+export function dayIn(text: string, today: LocalDate): LocalDate | null {
+  const iso = /\d{4}-\d{2}-\d{2}/.exec(text);
+  if (iso) return existingDate(iso[0]);
+  const dayFirst = DAY_FIRST.exec(text);
+  const monthFirst = MONTH_FIRST.exec(text);
+  const [day, named, given] = dayFirst ? [dayFirst[1], dayFirst[2], dayFirst[3]] : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  if (given) return written(Number(given), named, day);
+  const now = Number(today.slice(0, 4));
+  return [now, now + 1].map((tried) => written(tried, named, day)).find((date) => date !== null && date >= today) ?? null;
 }
 
 function inMonths(

@@ -73,6 +73,16 @@ export interface RecentTraining {
   eve: readonly PlannedSession[];
 }
 
+/** What the athlete says they can do now; null is not said. */
+export interface Ability {
+  swims200m: boolean | null;
+  longestRideMin: number | null;
+  /** Without walking. */
+  longestRunMin: number | null;
+  /** Hours a week trained now. */
+  weeklyHours: number | null;
+}
+
 export interface Equipment {
   /** Weights; without them strength is done with the body and a band. */
   hasGym: boolean;
@@ -132,6 +142,10 @@ export interface PlanInput {
   weakest: RaceDiscipline | null;
   /** What the athlete has asked to be kept in mind, not yet taken in (`asTold`). Left out is nothing. */
   told?: readonly ToldRule[];
+  /** What the athlete says they can do now. Left out or null is not said. */
+  ability?: Ability | null;
+  /** The rung reached by ladder, from sessions that were done. Left out is no level yet. */
+  levels?: Readonly<Record<string, number>>;
   /** Highest rate that went well in training; null when nobody has tried. */
   toleratedCarbohydrateGPerH: number | null;
 }

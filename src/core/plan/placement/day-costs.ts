@@ -1,5 +1,6 @@
 import { daysBetween, weekday } from '#core/calendar.ts';
 import { DISCIPLINES } from '#core/discipline.ts';
+import { keySessionFreeDays, type RaceDemands, raceDemands } from '#core/plan/demands/race-demands.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { type DayOfWeek, isEasyOnly, isReduced } from '#core/plan/week/available-days.ts';
@@ -57,7 +58,7 @@ export function trainingPrices({ input, days }: DayPricing): number[] {
 export function mayStand(
   wish: Wish,
   day: DayOfWeek,
-  { input, outline }: { input: PlanInput; outline: Pick<OutlineWeek, 'races' | 'goal'> },
+  { input, outline }: { input: PlanInput; outline: Pick<OutlineWeek, 'from' | 'goal' | 'dayShares' | 'long'> },
 ): boolean {
   const parts = wish.most.parts;
   if (!parts.every((part) => day.disciplines.includes(part.discipline))) return false;
@@ -69,12 +70,26 @@ export function mayStand(
     DISCIPLINES.some((discipline) => isReduced(input, discipline, day.date) && parts.some((part) => part.discipline === discipline))
   )
     return false;
-  const goal = outline.races.find(({ id }) => id === outline.goal?.id);
+  if (outline.dayShares[daysBetween(outline.from, day.date)] === 0) return false;
+  const { goal } = outline;
   if (!goal) return wish.slot !== 'opener';
   const before = daysBetween(day.date, goal.date);
   if (wish.slot === 'opener') return before >= 1 && before <= OPENER_DAYS;
-  // The day after the race is a day off; then only what is easy, which the days around a race are anyway.
-  return before > 0 || before < -1;
+  if (before <= 0) return true;
+  const demands = raceDemands(goal.format, input.level);
+  const free = keySessionFreeDays(demands.klass);
+  if (isHard && before <= free.hard) return false;
+  if (wish.slot === 'test') return before > free.test;
+  if (wish.most.isHeavyStrength) return before > free.heavyStrength;
+  return !wish.isLong || before >= earliestLong(wish, outline, demands);
+}
+
+/** The last day before the race on which this long session still helps; a short one may come later. */
+function earliestLong(wish: Wish, { long }: Pick<OutlineWeek, 'long'>, demands: RaceDemands): number {
+  const { long: free } = keySessionFreeDays(demands.klass);
+  const sports = wish.most.parts.flatMap(({ discipline }) => (discipline === 'strength' ? [] : discipline));
+  if (wish.slot === 'brick') return Math.max(free + 1, demands.bricks?.longest_latest_days_before ?? 0);
+  return Math.max(free + 1, ...sports.map((sport) => (long[sport] === undefined ? 0 : (demands.long[sport]?.latest_days_before ?? 0))));
 }
 
 function priceOf(wish: Wish, day: DayOfWeek, index: number, { input, outline, pattern }: DayPricing): number {

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
 import type { DayOfWeek } from '#core/plan/week/available-days.ts';
 import type { SessionPart } from '#core/plan/week/plan.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
@@ -47,6 +48,12 @@ export interface WeekProblem {
   ramp: { ctl: number; most: number } | null;
   /** Price of training on each day. */
   trainingPrices: readonly number[];
+  /** Sessions of a sport that the week needs, a brick counting for each of its sports; what is missing has a high price. */
+  leastSessions: Readonly<Partial<Record<Discipline, number>>>;
+  /** The most load that some days may carry together, before a race and after it. Days count from 0, the first of the week. */
+  loadCaps: readonly { days: readonly number[]; most: number }[];
+  /** Days of a taper of which one at least should hold something at race pace; empty asks for nothing. */
+  sharpDays: readonly number[];
   /** A day that must stay light so that the week is not monotonous; null asks for nothing. */
   lightDay: number | null;
 }

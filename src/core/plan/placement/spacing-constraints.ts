@@ -14,7 +14,29 @@ export function addSpacing(builder: ProgramBuilder, problem: WeekProblem, choice
     hardRun(session) || (session.isLong && session.parts.every(({ discipline }) => discipline === 'run'));
   apart(builder, problem, choices, { name: 'run', days: DAYS_BETWEEN_DEMANDING_RUNS, is: demanding });
   apart(builder, problem, choices, { name: 'hardride', days: 1, is: ({ parts }) => hardParts(parts, 'bike') > 0 });
+  hardDays(builder, problem, choices);
   strengthFirst(builder, problem, choices);
+}
+
+/** Hard days follow each other at most in twos. */
+const HARD_DAYS_IN_A_ROW = 2;
+
+/** Three days in a row are never hard, across the border of the week too. */
+function hardDays(builder: ProgramBuilder, problem: WeekProblem, choices: readonly Choice[]): void {
+  const stood = new Set(problem.standing.filter(({ parts }) => hardParts(parts) > 0).map((session) => dayOfStanding(problem, session)));
+  const variables = new Map<number, number>();
+  for (let day = 0; day < WEEK; day++) {
+    const own = choices.filter((choice) => choice.day === day && hardParts(partsOf(choice)) > 0);
+    if (own.length === 0 || stood.has(day)) continue;
+    const variable = builder.variable({ name: `hardday${day}`, most: 1, isBinary: false, price: 0 });
+    variables.set(day, variable);
+    for (const choice of own) builder.row(`hardday${day}_${choice.at}`, [place(choice), { variable, coefficient: -1 }], { most: 0 });
+  }
+  for (let from = -HARD_DAYS_IN_A_ROW; from < WEEK; from++) {
+    const days = Array.from({ length: HARD_DAYS_IN_A_ROW + 1 }, (_, i) => from + i);
+    const terms = days.flatMap((day) => variables.get(day) ?? []).map((variable) => ({ variable, coefficient: 1 }));
+    builder.row(`hardrow${from + WEEK}`, terms, { most: Math.max(0, HARD_DAYS_IN_A_ROW - days.filter((day) => stood.has(day)).length) });
+  }
 }
 
 interface Apart {

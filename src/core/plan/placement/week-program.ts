@@ -31,6 +31,8 @@ const WEEK = 7;
 const CTL_KEPT = Math.exp(-1 / 42);
 /** Loads on a line are not exact; the rest is air. */
 const RAMP_AIR = 0.96;
+/** A week of an hour may hold one session with so much work above easy, whatever its share. */
+const ALWAYS_ABOVE_MIN = 15;
 /** A day this far below the mean of six breaks monotony. */
 const LIGHT_DAY_SHARE = 0.35 / 6;
 
@@ -43,6 +45,9 @@ export function weekProgram(problem: WeekProblem): WeekProgram {
   addSpacing(builder, problem, choices);
   addVolume(builder, problem, choices);
   addCounts(builder, problem, choices);
+  addFrequency(builder, problem, choices);
+  addLoadCaps(builder, problem, choices);
+  addSharp(builder, problem, choices);
   const measures = new Set([...addWanted(builder, problem, choices), addLoad(builder, problem, choices)]);
   return { program: builder.done(), choices, measures };
 }
@@ -66,7 +71,7 @@ function addDays(builder: ProgramBuilder, problem: WeekProblem, choices: readonl
   });
 }
 
-const isDemanding = (choice: Choice) => choice.wish.isLong || hardParts(partsOf(choice)) > 0;
+const isDemanding = (choice: Choice) => choice.wish.isLong || choice.wish.slot === 'brick' || hardParts(partsOf(choice)) > 0;
 const isDemandingStanding = ({ isLong, parts }: StandingSession) => isLong || hardParts(parts) > 0;
 
 function addRest(builder: ProgramBuilder, problem: WeekProblem, choices: readonly Choice[]): void {
@@ -107,8 +112,9 @@ function addVolume(builder: ProgramBuilder, problem: WeekProblem, choices: reado
     atMost(choice, ({ parts }) => parts.reduce((sum, { aboveEasySec }) => sum + aboveEasySec, 0) / MIN),
   );
   const eased = choices.flatMap(minutes).map(({ variable, coefficient }) => ({ variable, coefficient: -share * coefficient }));
-  builder.row('intensity', [...above.filter(({ coefficient }) => coefficient > 0), ...eased], {
-    most: Math.max(0, (share * standsSec) / MIN - aboveStood),
+  const isShort = (share * problem.mostSec) / MIN < ALWAYS_ABOVE_MIN;
+  builder.row('intensity', [...above.filter(({ coefficient }) => coefficient > 0), ...(isShort ? [] : eased)], {
+    most: Math.max(0, (isShort ? ALWAYS_ABOVE_MIN : (share * standsSec) / MIN) - aboveStood),
   });
   addRun(builder, problem, choices);
   addLoadLimits(builder, problem, choices);
@@ -161,6 +167,43 @@ function addCounts(builder: ProgramBuilder, problem: WeekProblem, choices: reado
     const missing = builder.variable({ name: `u${at}`, most: wish.count, isBinary: false, price: wish.dropPrice });
     builder.row(`count${at}`, [...own.map(place), { variable: missing, coefficient: 1 }], { least: wish.count, most: wish.count });
   });
+}
+
+/** More than any single session is worth, so that it is missing only where a rule leaves no other way. */
+const MISSING_SESSION_PRICE = 400;
+
+/** Each sport as often as it must be trained. */
+function addFrequency(builder: ProgramBuilder, problem: WeekProblem, choices: readonly Choice[]): void {
+  for (const discipline of DISCIPLINES) {
+    const own = choices.filter((choice) => hasDiscipline(partsOf(choice), discipline));
+    const stood = standingInWeek(problem).filter(({ parts }) => hasDiscipline(parts, discipline)).length;
+    const least = (problem.leastSessions[discipline] ?? 0) - stood;
+    if (least <= 0 || own.length === 0) continue;
+    const missing = builder.variable({ name: `f${discipline}`, most: least, isBinary: false, price: MISSING_SESSION_PRICE });
+    builder.row(`often${discipline}`, [...own.map(place), { variable: missing, coefficient: 1 }], { least });
+  }
+}
+
+/** What days before and after a race may carry together. */
+function addLoadCaps(builder: ProgramBuilder, problem: WeekProblem, choices: readonly Choice[]): void {
+  problem.loadCaps.forEach(({ days, most }, at) => {
+    const stood = standingInWeek(problem).reduce(
+      (sum, session) => sum + (days.includes(dayOfStanding(problem, session)) ? session.load : 0),
+      0,
+    );
+    const own = choices.filter(({ day }) => days.includes(day)).flatMap(loads);
+    builder.row(`cap${at}`, own, { most: Math.max(0, most - stood) });
+  });
+}
+
+/** A taper keeps its intensity. */
+function addSharp(builder: ProgramBuilder, problem: WeekProblem, choices: readonly Choice[]): void {
+  const own = choices.filter(
+    ({ wish, day }) => problem.sharpDays.includes(day) && (wish.slot.endsWith('quality') || wish.slot === 'brick'),
+  );
+  if (own.length === 0) return;
+  const missing = builder.variable({ name: 'dull', most: 1, isBinary: false, price: MISSING_SESSION_PRICE });
+  builder.row('sharp', [...own.map(place), { variable: missing, coefficient: 1 }], { least: 1 });
 }
 
 /** Minutes away from what was wanted. */

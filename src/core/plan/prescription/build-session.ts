@@ -1,15 +1,18 @@
 import type { LocalDate } from '#core/calendar.ts';
+import type { ChosenWorkout } from '#core/plan/prescription/choose-workout.ts';
 import { sessionFuelling } from '#core/plan/prescription/session-nutrition.ts';
 import type { Scaled } from '#core/plan/prescription/workout-scaler.ts';
+import { ELASTIC_LADDERS, findLadder } from '#core/plan/progression/ladder.ts';
+import { rungOfLength, type SessionRung } from '#core/plan/progression/next-rung.ts';
+import { readRungId } from '#core/plan/progression/rung-workout.ts';
 import type { PlanSession, SentenceFacts, Slot } from '#core/plan/week/plan.ts';
-import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 import { expandParts, type Workout } from '#core/workout/workout.ts';
 
 export interface SessionToMake {
   id: string;
   date: LocalDate;
   slot: Slot;
-  library: LibraryWorkout;
+  library: ChosenWorkout;
   scaled: Scaled;
   reason: string;
   facts?: SentenceFacts | undefined;
@@ -26,7 +29,8 @@ export function makeSession({ id, date, slot, library, scaled, reason, facts, to
     slot,
     discipline: workout.discipline,
     name: workout.name,
-    workoutId: library.id,
+    workoutId: scaled.workoutId,
+    ...rungField(library, scaled),
     workout,
     durationSec,
     load: Math.round(load * 10) / 10,
@@ -39,6 +43,20 @@ export function makeSession({ id, date, slot, library, scaled, reason, facts, to
     reason,
     ...(facts ? { facts } : {}),
   };
+}
+
+/** The rung a session is on; empty where its workout is on no ladder. */
+export function rungField(
+  library: ChosenWorkout,
+  { workoutId, durationSec }: Pick<Scaled, 'workoutId' | 'durationSec'>,
+): { rung?: SessionRung } {
+  const asked = readRungId(library.id);
+  const given = readRungId(workoutId);
+  const ladder = given && findLadder(given.ladder);
+  if (!asked || !given || !ladder) return {};
+  const rung = ELASTIC_LADDERS.has(ladder.id) ? rungOfLength(ladder, durationSec) : given.rung;
+  const why = given.rung < asked.rung ? 'time' : (library.why ?? 'again');
+  return { rung: { ladder: ladder.id, rung, of: ladder.rungs.length, why } };
 }
 
 /** What the steps say, each once. */

@@ -5,7 +5,7 @@ import { openScales } from '#core/plan/prescription/workout-scaler.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { findWorkout, WORKOUTS } from '#core/workout/library.ts';
 
-const scales = openScales(planningThresholds(NO_THRESHOLDS));
+const scales = openScales(planningThresholds(NO_THRESHOLDS), { power: true, heartRate: { bike: false, run: false } });
 const workout = (id: string) => findWorkout(id)!;
 
 test('a steady ride grows in its steady part', () => {

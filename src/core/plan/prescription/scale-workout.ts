@@ -90,7 +90,8 @@ function longestWork(parts: readonly WorkoutPart[]): number {
   return found;
 }
 
-function scaleIntervals(workout: Workout, wantedSec: number, thresholds: Thresholds): Workout {
+/** Work and rests as they are; ends give time or repetitions are lost where it is short, easy minutes are added where there is more. */
+export function scaleIntervals(workout: Workout, wantedSec: number, thresholds: Thresholds): Workout {
   let scaled = fitEnds(workout, wantedSec, thresholds);
   while (expectedDuration(scaled, thresholds).durationSec > wantedSec) {
     const fewer = oneRepeatLess(scaled);

@@ -19,8 +19,17 @@ export const RECOVERY_LONG_SESSION_SHARE = 0.6;
 
 export const MASTERS_AGE = 40;
 
+/** From this age every second week is a recovery week. */
+const SENIOR_AGE = 65;
+
+/** One week of so many is a recovery week. */
+export function recoveryEvery({ level, ageYears }: { level: Level; ageYears: number | null }): number {
+  if ((ageYears ?? 0) >= SENIOR_AGE) return 2;
+  return level === 'beginner' || (ageYears ?? 0) >= MASTERS_AGE ? 3 : 4;
+}
+
 /** Weeks of the plan, counted from 1, that are recovery weeks. */
 export function recoveryWeeks(plan: { weeks: number; level: Level; ageYears: number | null }): number[] {
-  const every = plan.level === 'beginner' || (plan.ageYears ?? 0) >= MASTERS_AGE ? 3 : 4;
+  const every = recoveryEvery(plan);
   return Array.from({ length: Math.floor(plan.weeks / every) }, (_, i) => (i + 1) * every);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#core/calendar.ts';
+import { addDays, daysBetween } from '#core/calendar.ts';
 import { goalRaces, seasonOutline } from '#core/plan/season/season-outline.ts';
 import { anInput, aRace } from '#test/athletes/plan-inputs.ts';
 
@@ -14,25 +14,37 @@ test('after an A race come easy weeks, then the way to the next one', () => {
   const kinds = seasonOutline(anInput({ weeks: 20, races })).map(({ kind }) => kind);
   expect(kinds[7]).toBe('race');
   expect(kinds[8]).toBe('transition');
-  expect(kinds[9]).toBe('base');
+  // What was built for the first is kept for the second.
+  expect(kinds[9]).toBe('build');
   expect(kinds[17]).toBe('race');
   expect(kinds.slice(18)).toEqual(['transition', 'base']);
 });
 
-test('no recovery week stands right before a taper, and from forty on every third week is one', () => {
-  const kinds = (ageYears: number) => seasonOutline(anInput({ ageYears })).map(({ kind }) => kind);
-  expect(kinds(34).flatMap((kind, i) => (kind === 'recovery' ? [i + 1] : []))).toEqual([4, 8, 12]);
-  expect(kinds(45).flatMap((kind, i) => (kind === 'recovery' ? [i + 1] : []))).toEqual([3, 6, 9, 12]);
+test('recovery weeks are counted back from the taper, and from forty on every third week is one', () => {
+  const outline = (ageYears: number) => seasonOutline(anInput({ ageYears }));
+  const apart = (ageYears: number) => outline(ageYears).flatMap(({ kind }, i) => (kind === 'recovery' ? [i + 1] : []));
+  expect(apart(34)).toEqual([3, 7, 11]);
+  expect(apart(45)).toEqual([3, 6, 9, 12]);
+  expect(
+    outline(34)
+      .map(({ kind }) => kind)
+      .slice(10),
+  ).toEqual(['recovery', 'build', 'peak', 'peak', 'taper', 'race']);
 });
 
-test('a taper cuts 41 to 60 per cent, deeper for the longer race', () => {
-  const mean = (distance: 'sprint' | 'ironman', weeks: number) => {
-    const outline = seasonOutline(anInput({ weeks, races: [aRace({ date: inWeeks(weeks), format: { kind: 'triathlon', distance } })] }));
-    const shares = outline.filter(({ phase }) => phase === 'taper').map(({ share }) => share);
-    return shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  };
-  expect(mean('sprint', 10)).toBeCloseTo(0.59, 2);
-  expect(mean('ironman', 20)).toBeCloseTo(0.45, 2);
+test('a taper is counted back from race day, whatever its weekday', () => {
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const race = aRace({ date: addDays(start, 7 * 15 + weekday) });
+    const days = seasonOutline(anInput({ races: [race] })).flatMap(({ from, dayShares }) =>
+      dayShares.map((share, day) => ({ before: daysBetween(addDays(from, day), race.date), share })),
+    );
+    const taper = days.filter(({ before, share }) => before > 0 && share < 1);
+    expect(taper.map(({ before }) => before)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    const mean = taper.reduce((sum, { share }) => sum + share, 0) / taper.length;
+    expect(mean).toBeGreaterThan(0.41);
+    expect(mean).toBeLessThan(0.59);
+    expect(seasonOutline(anInput({ races: [race] })).at(-1)?.kind).toBe('race');
+  }
 });
 
 test('without an A race the last race is the goal, and without any there is no taper', () => {

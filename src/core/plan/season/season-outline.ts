@@ -1,10 +1,11 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { dayShares, raceDays } from '#core/plan/demands/day-shares.ts';
+import { brickWeeks, type LongProgress, longProgress, type PlannedBrick } from '#core/plan/demands/key-sessions.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import { raceClass } from '#core/plan/input/race-format.ts';
 import { PHASE_LOAD_SHARE } from '#core/plan/season/phase-intensity.ts';
-import { findPhase, PHASES, type Phase, type PhaseWeeks, phaseWeeks, TRANSITION_WEEKS } from '#core/plan/season/phase-weeks.ts';
-import { recoveryWeeks } from '#core/plan/season/recovery-weeks.ts';
-import { taper } from '#core/plan/season/taper.ts';
+import type { Phase } from '#core/plan/season/phase-weeks.ts';
+import { type Block, type BlockWeek, blockWeeks } from '#core/plan/season/race-block.ts';
 import type { WeekKind } from '#core/plan/week/plan.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 import type { Science } from '#core/science.ts';
@@ -13,10 +14,11 @@ export const science: Science = {
   ids: ['plan.season_outline'],
   name: 'Season structure',
   formula:
-    'base, build, peak and taper before each A race; recovery every 3rd or 4th week, but not right before a taper; 1–4 easy weeks after the race; then base again',
+    'counted back from each A race in days: taper, peak, build, base; recovery every 3rd or 4th week, not right before a taper; easy days after the race by its format; then build again',
   unit: 'weeks, share of the peak week',
   unknownWhen: 'Always available; without a race 55% of weeks are base and the rest build.',
-  source: 'Phases, recovery weeks and taper as described there; taper of 40 / 50 / 55% within the 41–60% of Bosquet L et al. (2007)',
+  source:
+    'Days of taper, peak and recovery by format and level: season-demands.json; taper curve within the 41–60% of Bosquet L et al. (2007)',
   grade: 'D',
 };
 
@@ -29,21 +31,28 @@ export interface OutlineWeek {
   kind: WeekKind;
   /** From 1, among the weeks of its phase. */
   weekOfPhase: number;
-  /** Hours against the peak week; for a recovery week against the week before, for a taper against the weeks before it. */
+  /** Hours against the peak week; for a recovery week against the week before. What its races ask comes on top: `dayShares`. */
   share: number;
+  /** Load of each day against a normal one, as its races ask. */
+  dayShares: readonly number[];
   /** What is trained for in this week. */
   raceClass: RaceDistance;
   /** In this week. */
   races: readonly PlanRace[];
   /** The A race it leads to, or null. */
   goal: PlanRace | null;
+  /** An A race before it from which fitness is kept: null when there was none. */
+  before: PlanRace | null;
+  long: LongProgress;
+  /** Of the longest session, at most; less shortly after another A race. */
+  longCap: number;
+  brick: PlannedBrick | null;
 }
 
-const EASY_WEEK_SHARE = 0.62;
-const TRANSITION_SHARE = 0.4;
-const BUILD_SHARE_WITHOUT_RACE = 0.45;
-/** Long races need the deeper rest, short ones lose more by it. All within what helped. */
-const TAPER_REDUCTION: Readonly<Record<RaceDistance, number>> = { sprint: 0.41, olympic: 0.45, t100: 0.5, '70.3': 0.5, ironman: 0.55 };
+/** A recovery week against the week before it. */
+export const EASY_WEEK_SHARE = 0.62;
+const TRANSITION_SHARE = 0.45;
+const MOST_DAYS = 4;
 
 /** The first day of the first week; the plan begins in this week. */
 export function firstWeek({ start, weekStart }: Pick<PlanInput, 'start' | 'weekStart'>): LocalDate {
@@ -56,29 +65,28 @@ export interface SeasonCourse {
   goals: readonly PlanRace[];
   /** Weeks before it rest anyway, as after an illness: no recovery week is owed for them. Null when the plan loads from its start. */
   loadsFrom: LocalDate | null;
+  /** The A race before the first week, whose recovery is not over. */
+  before?: PlanRace | null;
 }
 
-/** Phase, kind and size of every week of the plan. */
+/** Phase, kind, size and key sessions of every week of the plan. */
 export function seasonOutline(input: PlanInput, course: SeasonCourse = { goals: goalRaces(input), loadsFrom: null }): OutlineWeek[] {
   const { goals } = course;
   const first = firstWeek(input);
   const weeks: OutlineWeek[] = [];
-  let left: { count: number; after: RaceDistance } | null = null;
-  let begun = 1;
+  let before: PlanRace | null = course.before ?? null;
   while (weeks.length < input.weeks) {
-    const index = weeks.length + 1;
-    if (left && left.count > 0) {
-      weeks.push(transitionWeek(input, index, addDays(first, 7 * (index - 1)), left.after));
-      left.count--;
-      begun = index + 1;
+    const from = addDays(first, 7 * weeks.length);
+    if (before && isRecovering(input, goals, before, from)) {
+      weeks.push(transitionWeek(input, { index: weeks.length + 1, from, before, goals }));
       continue;
     }
-    const from = addDays(first, 7 * (index - 1));
     const goal = goals.find(({ date }) => date >= from) ?? null;
-    const block = blockTo(input, { goal, begun, first, loadsFrom: course.loadsFrom });
+    const left = goal ? Math.floor(daysBetween(from, goal.date) / 7) + 1 : input.weeks - weeks.length;
+    const resting = course.loadsFrom === null ? 0 : Math.max(0, Math.floor(daysBetween(from, course.loadsFrom) / 7));
+    const block = outlineBlock(input, goals, { from, weeks: left, goal, before, resting }, weeks.length);
     weeks.push(...block.slice(0, input.weeks - weeks.length));
-    left = goal ? { count: TRANSITION_WEEKS[raceClass(goal.format)].to, after: raceClass(goal.format) } : null;
-    begun = weeks.length + 1;
+    before = goal;
   }
   return weeks;
 }
@@ -90,36 +98,41 @@ export function goalRaces({ races, start }: Pick<PlanInput, 'races' | 'start'>):
   return first.length > 0 ? first : ahead.slice(-1);
 }
 
-/** The weeks from `begun` to the race, or to the end of the plan when there is none. */
-function blockTo(
-  input: PlanInput,
-  at: { goal: PlanRace | null; begun: number; first: LocalDate; loadsFrom: LocalDate | null },
-): OutlineWeek[] {
-  const { goal, begun, first } = at;
-  const last = goal ? Math.floor(daysBetween(first, goal.date) / 7) + 1 : input.weeks;
-  const count = last - begun + 1;
+/** Most days of the week lie before the first hard one after the race; the week after a race always does unless its own week had days enough. */
+function isRecovering(input: PlanInput, goals: readonly PlanRace[], race: PlanRace, from: LocalDate): boolean {
+  const { qualityFrom } = raceDays(race, goals[goals.indexOf(race) - 1] ?? null, input);
+  const next = goals[goals.indexOf(race) + 1];
+  if (next && daysBetween(from, next.date) < 7) return false;
+  const since = daysBetween(race.date, from);
+  return qualityFrom - since >= MOST_DAYS || since <= 7 - MOST_DAYS;
+}
+
+function outlineBlock(input: PlanInput, goals: readonly PlanRace[], block: Block, indexBefore: number): OutlineWeek[] {
+  const { goal, before } = block;
+  const own = blockWeeks(input, block);
+  const long = longProgress(input, goal, own);
+  const bricks = brickWeeks(input, goal, own);
+  const days = goal && raceDays(goal, before, input);
   const distance = goal ? raceClass(goal.format) : usualClass(input);
-  const phases = (goal && phaseWeeks(count, distance)) || {
-    base: count - Math.floor(count * BUILD_SHARE_WITHOUT_RACE),
-    build: Math.floor(count * BUILD_SHARE_WITHOUT_RACE),
-    peak: 0,
-    taper: 0,
-  };
-  const resting = at.loadsFrom === null ? 0 : Math.floor(daysBetween(addDays(first, 7 * (begun - 1)), at.loadsFrom) / 7);
-  const easy = easyWeeks(input, { count, resting: Math.max(0, resting) }, phases);
-  const cuts = taperShares(distance, phases.taper);
-  return Array.from({ length: count }, (_, i): OutlineWeek => {
-    const phase = findPhase(phases, i + 1) ?? 'base';
-    const weekOfPhase = i + 1 - weeksBefore(phases, phase);
-    const from = addDays(first, 7 * (begun - 1 + i));
-    const kind: WeekKind = goal && i === count - 1 ? 'race' : easy.has(i + 1) ? 'recovery' : phase;
-    const share =
-      phase === 'taper'
-        ? (cuts[weekOfPhase - 1] ?? EASY_WEEK_SHARE)
-        : kind === 'recovery'
-          ? EASY_WEEK_SHARE
-          : shareOf(phase, weekOfPhase, phases);
-    return { index: begun + i, from, phase, kind, weekOfPhase, share, raceClass: distance, races: racesIn(input, from), goal };
+  return own.map((week, at): OutlineWeek => {
+    const shares = dayShares(input, goals, week.from);
+    const weekOfPhase = own.slice(0, at + 1).filter(({ phase }) => phase === week.phase).length;
+    return {
+      index: indexBefore + at + 1,
+      from: week.from,
+      phase: week.phase,
+      kind: week.kind,
+      weekOfPhase,
+      share: shareOf(week, { weekOfPhase, own, before }) * (week.phase === 'taper' ? 1 : (days?.loadCap ?? 1)),
+      dayShares: shares,
+      raceClass: distance,
+      races: racesIn(input, week.from),
+      goal,
+      before,
+      long: long[at] ?? {},
+      longCap: days?.longCap ?? 1,
+      brick: bricks[at] ?? null,
+    };
   });
 }
 
@@ -129,35 +142,38 @@ function usualClass({ discipline, races }: PlanInput): RaceDistance {
   return discipline === 'triathlon' ? 'olympic' : '70.3';
 }
 
-/** Never in the taper, which rests by itself, nor in the week before it. */
-function easyWeeks(input: PlanInput, { count, resting }: { count: number; resting: number }, phases: PhaseWeeks): Set<number> {
-  const lastLoading = count - phases.taper;
-  const loading = recoveryWeeks({ weeks: Math.max(0, count - resting), level: input.level, ageYears: input.ageYears });
-  const weeks = loading.map((week) => week + resting);
-  return new Set(weeks.filter((week) => week < lastLoading || (phases.taper === 0 && week <= count)));
-}
-
-function taperShares(distance: RaceDistance, weeks: number): number[] {
-  const found = taper({ days: 7 * weeks, meanReduction: TAPER_REDUCTION[distance] });
-  if (!found) return [];
-  return Array.from({ length: weeks }, (_, i) => found.byDay.slice(7 * i, 7 * i + 7).reduce((sum, share) => sum + share, 0) / 7);
-}
-
-function shareOf(phase: Phase, weekOfPhase: number, phases: PhaseWeeks): number {
+/** Of a week without a race near it. */
+function shareOf({ phase, kind }: BlockWeek, at: { weekOfPhase: number; own: readonly BlockWeek[]; before: PlanRace | null }): number {
+  if (kind === 'recovery') return EASY_WEEK_SHARE;
+  if (phase === 'taper' || at.before) return 1;
   const { first, last } = PHASE_LOAD_SHARE[phase];
-  const count = phases[phase];
-  return count <= 1 ? last : first + ((last - first) * (weekOfPhase - 1)) / (count - 1);
-}
-
-function weeksBefore(phases: PhaseWeeks, phase: Phase): number {
-  return PHASES.slice(0, PHASES.indexOf(phase)).reduce((sum, before) => sum + phases[before], 0);
+  const count = at.own.filter((week) => week.phase === phase).length;
+  return count <= 1 ? last : first + ((last - first) * (at.weekOfPhase - 1)) / (count - 1);
 }
 
 function racesIn({ races, start }: PlanInput, from: LocalDate): PlanRace[] {
   return races.filter(({ date }) => date >= start && date >= from && date <= addDays(from, 6));
 }
 
-function transitionWeek(input: PlanInput, index: number, from: LocalDate, raced: RaceDistance): OutlineWeek {
-  const races = racesIn(input, from);
-  return { index, from, phase: 'base', kind: 'transition', weekOfPhase: 1, share: TRANSITION_SHARE, raceClass: raced, races, goal: null };
+function transitionWeek(
+  input: PlanInput,
+  { index, from, before, goals }: { index: number; from: LocalDate; before: PlanRace; goals: readonly PlanRace[] },
+): OutlineWeek {
+  const shares = dayShares(input, goals, from);
+  return {
+    index,
+    from,
+    phase: 'base',
+    kind: 'transition',
+    weekOfPhase: 1,
+    share: TRANSITION_SHARE,
+    dayShares: shares,
+    raceClass: raceClass(before.format),
+    races: racesIn(input, from),
+    goal: null,
+    before,
+    long: {},
+    longCap: 1,
+    brick: null,
+  };
 }

@@ -1,10 +1,12 @@
-import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import { addDays, datesBetween, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
 import { usualWeek } from '#core/load/totals/typical-week.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { PlannedSession } from '#core/plan/limit/limit.ts';
 import type { StandingSession } from '#core/plan/placement/scheduling-problem.ts';
+import type { PlannedRung } from '#core/plan/progression/next-rung.ts';
+import { isReturningToRun, RETURN_RUN_SEC } from '#core/plan/week/available-days.ts';
 import type { PlanSession, Slot } from '#core/plan/week/plan.ts';
 
 type Endurance = 'swim' | 'bike' | 'run';
@@ -15,10 +17,17 @@ export interface SeasonState {
   weeksSec: readonly number[];
   runWeeksSec: readonly number[];
   fitness: { ctl: number; atl: number } | null;
-  /** Hours of the loading weeks of this plan. */
+  /** Hours and load of the loading weeks of this plan. */
   loadingHours: readonly number[];
+  loadingLoads: readonly number[];
+  /** Load of each week of this plan, the last one last. */
+  weekLoads: readonly number[];
+  /** The last first day of a week in which the longest of the athlete's history says how long a session may be. */
+  historyUntil: LocalDate;
   /** Sessions of the plan so far. */
   sessions: readonly PlanSession[];
+  /** Rungs of sessions before those: after a break nothing is built on their length, but the same work does not come again. */
+  rungsBefore: readonly PlannedRung[];
   /** On which days of the week a slot stood last: athletes like their weeks to look alike. */
   pattern: ReadonlyMap<Slot, readonly number[]>;
 }
@@ -26,13 +35,28 @@ export interface SeasonState {
 /** Growth by level of the longest session; the same figures as the limit, written down again: placement asks no limit. */
 const STEP: Readonly<Record<Endurance, number>> = { run: 1.1, bike: 1.2, swim: 1.3 };
 const SPAN_DAYS = 30;
+/** For so long history says how long a session may be; then the plan's own do: its longest may be weeks old by then. */
+const HISTORY_DAYS = 6;
+/** The span counts from the session, which may stand on the last day of the week. */
+const LAST_DAY = 6;
 const EVE_DAYS = 3;
 /** Where nothing is known, a first session is no longer than this. */
 const FIRST_SEC: Readonly<Record<Endurance, number>> = { run: 30 * 60, bike: 90 * 60, swim: 45 * 60 };
 
 export function startState(input: PlanInput): SeasonState {
   const { recent, fitness } = input;
-  return { weeksSec: recent.weeksSec, runWeeksSec: recent.runWeeksSec, fitness, loadingHours: [], sessions: [], pattern: new Map() };
+  return {
+    weeksSec: recent.weeksSec,
+    runWeeksSec: recent.runWeeksSec,
+    fitness,
+    loadingHours: [],
+    loadingLoads: [],
+    weekLoads: [],
+    historyUntil: addDays(input.start, HISTORY_DAYS),
+    sessions: [],
+    rungsBefore: [],
+    pattern: new Map(),
+  };
 }
 
 /** What was done in a week that had begun when the plan was made. */
@@ -63,10 +87,16 @@ export function afterWeek(state: SeasonState, week: PassedWeek): SeasonState {
     runWeeksSec: week.isNormal ? [...state.runWeeksSec, runSec] : state.runWeeksSec,
     fitness: after ? { ctl: after.ctl, atl: after.atl } : null,
     loadingHours: week.isLoading ? [...state.loadingHours, sec / 3600] : state.loadingHours,
+    loadingLoads: week.isLoading ? [...state.loadingLoads, loadOf([...week.sessions, ...week.done])] : state.loadingLoads,
+    historyUntil: state.historyUntil,
+    weekLoads: [...state.weekLoads, loadOf([...week.sessions, ...week.done])],
     sessions: [...state.sessions, ...week.sessions],
+    rungsBefore: state.rungsBefore,
     pattern: week.isLoading ? patternOf(week.sessions, week.from) : state.pattern,
   };
 }
+
+const loadOf = (sessions: readonly { load: number | null }[]) => sessions.reduce((sum, { load }) => sum + (load ?? 0), 0);
 
 export function runSecOf(sessions: readonly Pick<PlanSession, 'parts'>[]): number {
   return sessions.reduce(
@@ -75,7 +105,8 @@ export function runSecOf(sessions: readonly Pick<PlanSession, 'parts'>[]): numbe
   );
 }
 
-function patternOf(sessions: readonly PlanSession[], from: LocalDate): Map<Slot, number[]> {
+/** On which days of its week each slot stands. */
+export function patternOf(sessions: readonly PlanSession[], from: LocalDate): Map<Slot, number[]> {
   const pattern = new Map<Slot, number[]>();
   for (const { slot, date } of sessions) pattern.set(slot, [...(pattern.get(slot) ?? []), daysBetween(from, date)]);
   return pattern;
@@ -89,27 +120,36 @@ export function usualHours({ weeksSec }: SeasonState): number | null {
 
 /** How long a session that begins in the week of `from` may be. */
 export function longestAllowedSec(input: PlanInput, state: SeasonState, from: LocalDate, discipline: Endurance): number {
-  const since = addDays(from, -SPAN_DAYS);
-  const before = input.recent.longest[discipline];
-  const isRecent = from <= addDays(input.start, SPAN_DAYS);
-  const known = [
-    ...(isRecent && before?.durationSec ? [before.durationSec] : []),
-    ...state.sessions
-      .filter(({ date }) => date >= since)
-      .flatMap(({ parts }) => parts.filter((part) => part.discipline === discipline).map((part) => part.durationSec)),
-  ];
-  return known.length === 0 ? FIRST_SEC[discipline] : Math.max(...known) * STEP[discipline];
+  const since = (day: LocalDate) =>
+    state.sessions
+      .filter(({ date }) => date >= day)
+      .flatMap(({ parts }) => parts.filter((part) => part.discipline === discipline).map((part) => part.durationSec));
+  const lately = since(addDays(from, LAST_DAY - SPAN_DAYS));
+  // Who trained it a little longer ago does not begin anew: for the first days of the week that session still counts.
+  const own = lately.length > 0 ? lately : since(addDays(from, -SPAN_DAYS));
+  const known = withHistory(input, state, from, own, input.recent.longest[discipline]?.durationSec);
+  const most = known.length === 0 ? FIRST_SEC[discipline] : Math.max(...known) * STEP[discipline];
+  const isReturning = discipline === 'run' && datesBetween(from, addDays(from, 6)).some((date) => isReturningToRun(input, date));
+  return isReturning ? Math.min(RETURN_RUN_SEC, most) : most;
 }
 
 /** The same in metres for swims, where distance is what is prescribed; null when no distance is known. */
 export function longestSwimM(input: PlanInput, state: SeasonState, from: LocalDate): number | null {
-  const since = addDays(from, -SPAN_DAYS);
-  const before = from <= addDays(input.start, SPAN_DAYS) ? (input.recent.longest.swim?.distanceM ?? null) : null;
-  const known = [
-    ...(before === null ? [] : [before]),
-    ...state.sessions.filter(({ date }) => date >= since).flatMap(({ distanceM }) => distanceM ?? []),
-  ];
+  const own = state.sessions.filter(({ date }) => date >= addDays(from, LAST_DAY - SPAN_DAYS)).flatMap(({ distanceM }) => distanceM ?? []);
+  const known = withHistory(input, state, from, own, input.recent.longest.swim?.distanceM);
   return known.length === 0 ? null : Math.max(...known) * STEP.swim;
+}
+
+/** The longest of the history counts in the first weeks, and for as long as the plan has nothing of its own. */
+function withHistory(
+  { start }: PlanInput,
+  { historyUntil }: SeasonState,
+  from: LocalDate,
+  own: readonly number[],
+  before: number | null | undefined,
+): readonly number[] {
+  const isRecent = from <= historyUntil || (own.length === 0 && from <= addDays(start, SPAN_DAYS));
+  return isRecent && before ? [...own, before] : own;
 }
 
 /** What stands on the days before the week: spacing does not care for Mondays. */

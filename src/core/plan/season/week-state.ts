@@ -7,7 +7,8 @@ import type { PlanWeek } from '#core/plan/week/plan.ts';
 
 /** What the next week is built on, after a planned week: what of it lies before the input's start counts through `recent`. */
 export function stateAfterWeek(input: PlanInput, state: SeasonState, week: PlanWeek): SeasonState {
-  const isNormal = isNormalWeek(week.from, input.blocked);
+  // A recovery week that was planned says nothing of what the athlete is used to.
+  const isNormal = isNormalWeek(week.from, input.blocked) && week.kind !== 'recovery';
   const races = input.races.filter(({ id }) => week.raceIds.includes(id));
   return afterWeek(state, {
     from: week.from,

@@ -1,4 +1,3 @@
-import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import { dailyLoadForTarget } from '#core/load/fitness/fitness-projection.ts';
 import { rampLimit } from '#core/load/risk/ramp.ts';
@@ -44,12 +43,12 @@ export function hoursTarget(
 ): HoursTarget {
   const { state } = at;
   const most = mostHours(input);
-  const usual = usualHours(state);
+  const usual = usualNow(input, state);
   const reference = referenceHours(state, usual, most.hours);
   const wanted = wantedHours(week, { most: most.hours, usual, reference, last: state.weeksSec.at(-1) });
   const done = doneInWeek(input, week.from).reduce((sum, { durationSec }) => sum + durationSec, 0) / 3600;
   // A week that has begun has room for its share of days.
-  const open = at.days.filter(({ date }) => date >= input.start && !isRaceOrDayAfter(week, date)).length / at.days.length;
+  const open = at.days.filter(({ date }) => date >= input.start).length / at.days.length;
   const room = roomCap(at.days, at.restDays);
   const caps: Cap[] = [
     stepCap(input, usual, PLANNED_STEP),
@@ -63,11 +62,19 @@ export function hoursTarget(
 
 /** The most hours that this week may have, whatever its phase: what was given, age, and the step from the usual week. */
 export function mostHoursNow(input: PlanInput, state: SeasonState): number {
-  return Math.min(mostHours(input).hours, stepCap(input, usualHours(state), STEP).hours);
+  return Math.min(mostHours(input).hours, stepCap(input, usualNow(input, state), STEP).hours);
 }
 
-function isRaceOrDayAfter({ races }: OutlineWeek, date: LocalDate): boolean {
-  return races.some((race) => race.date === date || addDays(race.date, 1) === date);
+/** After a break of weeks: the first weeks against what was usual before it. */
+const RETURN_SHARES = [0.5, 0.65, 0.8] as const;
+
+/** What the week may be built on: what is usual, less of it in the first weeks after a break. Null when nothing is known. */
+function usualNow(input: PlanInput, state: SeasonState): number | null {
+  const usual = usualHours(state);
+  const back = state.weeksSec.length - input.recent.weeksSec.length;
+  // The way back from an illness has easy days of its own.
+  const isGraded = input.blocked.some(({ isEasyOnly }) => isEasyOnly);
+  return usual !== null && input.isReturning && !isGraded ? usual * (RETURN_SHARES[back] ?? 1) : usual;
 }
 
 interface Cap {
@@ -100,21 +107,24 @@ function referenceHours({ loadingHours }: SeasonState, usual: number | null, mos
 }
 
 function wantedHours(
-  { kind, share }: OutlineWeek,
+  { kind, share, dayShares }: OutlineWeek,
   at: { most: number; usual: number | null; reference: number; last: number | undefined },
 ): number {
+  // Days around a race hold less, whatever the week.
+  const byDays = dayShares.reduce((sum, own) => sum + own, 0) / dayShares.length;
   switch (kind) {
     case 'recovery':
       return share * Math.min(at.most, Math.max(at.last === undefined ? 0 : at.last / 3600, at.reference * 0.8));
     case 'taper':
     case 'race':
+      return byDays * at.reference;
     case 'transition':
-      return share * at.reference;
+      return Math.min(share, byDays) * at.reference;
     case 'peak':
-      return Math.min(at.most, share * at.reference);
+      return byDays * Math.min(at.most, share * at.reference);
     case 'base':
     case 'build':
-      return Math.min(at.most, Math.max(share * at.most, at.usual ?? 0));
+      return byDays * Math.min(at.most, Math.max(share * at.most, at.usual ?? 0));
   }
 }
 

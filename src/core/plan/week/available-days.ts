@@ -1,7 +1,16 @@
-import { addDays, datesBetween, type LocalDate, weekday } from '#core/calendar.ts';
+import { addDays, datesBetween, daysBetween, type LocalDate, weekday } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { Level } from '#core/level.ts';
+import { raceDays } from '#core/plan/demands/day-shares.ts';
+import { bRace, keySessionFreeDays, raceDemands } from '#core/plan/demands/race-demands.ts';
 import { holdsOn, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
+import { goalRaces } from '#core/plan/season/season-outline.ts';
+
+/** Easy days that every A race and every B race has at least. */
+const LEAST_EASY_AFTER = 4;
+const B_EASY_BEFORE = 3;
+const B_EASY_AFTER = 2;
 
 /** What a day has room for. */
 export interface DayOfWeek {
@@ -14,13 +23,6 @@ export interface DayOfWeek {
 }
 
 const ALL: readonly Discipline[] = ['swim', 'bike', 'run', 'strength'];
-/** Clear days around a race: easy before, easy after. */
-const AROUND: Readonly<Record<'A' | 'B' | 'C', { before: number; after: number }>> = {
-  A: { before: 3, after: 3 },
-  B: { before: 3, after: 2 },
-  C: { before: 1, after: 1 },
-};
-
 /** The seven days of the week that begins at `from`, with everything that is in the way taken off. */
 export function daysOfWeek(input: PlanInput, from: LocalDate): DayOfWeek[] {
   return datesBetween(from, addDays(from, 6)).map((date) => dayOf(input, date));
@@ -40,7 +42,7 @@ function dayOf(input: PlanInput, date: LocalDate): DayOfWeek {
   return {
     date,
     mostSec,
-    mostSessions: room?.mostSessions ?? 1,
+    mostSessions: mostSessionsOf(room?.mostSessions ?? 1, input.level),
     disciplines,
     isEasyOnly: isNearRace(input, date) || blocked.some((span) => span.isEasyOnly),
   };
@@ -56,10 +58,19 @@ export function mayTrain(input: PlanInput, discipline: Discipline, date: LocalDa
   return !injuries.some((note) => note.verdict === 'stop-and-refer' && note.disciplines.includes(discipline) && holdsOn(note, date));
 }
 
-function isNearRace({ races }: PlanInput, date: LocalDate): boolean {
-  return races.some(({ date: raceDay, priority }) => {
-    const { before, after } = AROUND[priority];
-    return date >= addDays(raceDay, -before) && date <= addDays(raceDay, after);
+/** Nothing hard and nothing long shortly before a race, nor until the body has got over it. */
+function isNearRace(input: PlanInput, date: LocalDate): boolean {
+  const goals = goalRaces(input);
+  return input.races.some((race) => {
+    const before = daysBetween(date, race.date);
+    const { klass } = raceDemands(race.format, input.level);
+    if (goals.includes(race) || (race.priority === 'A' && race.date < input.start)) {
+      const { qualityFrom } = raceDays(race, goals[goals.indexOf(race) - 1] ?? null, input);
+      return before <= keySessionFreeDays(klass).hard && -before < Math.max(LEAST_EASY_AFTER, qualityFrom);
+    }
+    return race.priority === 'C'
+      ? Math.abs(before) <= 1
+      : before <= B_EASY_BEFORE && -before <= Math.max(B_EASY_AFTER, bRace(klass).recoveryDays);
   });
 }
 
@@ -69,6 +80,33 @@ export function isEasyOnly({ clearances }: Pick<PlanInput, 'clearances'>): boole
 }
 
 /** Whether pain asks a discipline to go easy on this day. */
-export function isReduced({ injuries }: Pick<PlanInput, 'injuries'>, discipline: Discipline, date: LocalDate): boolean {
-  return injuries.some((note) => note.verdict === 'reduce' && note.disciplines.includes(discipline) && holdsOn(note, date));
+export function isReduced(input: Pick<PlanInput, 'injuries' | 'start'>, discipline: Discipline, date: LocalDate): boolean {
+  const hurts = input.injuries.some((note) => note.verdict === 'reduce' && note.disciplines.includes(discipline) && holdsOn(note, date));
+  return hurts || (discipline === 'run' && isReturningToRun(input, date));
 }
+
+/** After so many days without running, the first days of it are short and easy. */
+const LONG_STOP_DAYS = 20;
+const RETURN_DAYS = 14;
+/** No run is longer then. */
+export const RETURN_RUN_SEC = 30 * 60;
+
+/** Whether a day belongs to the first two weeks of running after an injury that took it for three weeks or more. */
+export function isReturningToRun({ injuries, start }: Pick<PlanInput, 'injuries' | 'start'>, date: LocalDate): boolean {
+  return injuries.some(({ verdict, disciplines, since, until }) => {
+    if (verdict !== 'stop-and-refer' || !disciplines.includes('run') || until === null) return false;
+    const stopped = daysBetween(since ?? start, until);
+    return stopped >= LONG_STOP_DAYS && date > until && date <= addDays(until, RETURN_DAYS);
+  });
+}
+
+/** Weeks after a long break in which nothing is hard. */
+const GENTLE_DAYS = 21;
+
+/** Whether a week is one of the first after a long break. */
+export function isBackFromBreak({ isReturning, start }: Pick<PlanInput, 'isReturning' | 'start'>, from: LocalDate): boolean {
+  return isReturning && daysBetween(start, from) < GENTLE_DAYS;
+}
+
+/** Those who live for it may train three times on a day that has room for two. */
+export const mostSessionsOf = (given: number, level: Level) => (level === 'elite' && given === 2 ? 3 : given);

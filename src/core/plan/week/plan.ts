@@ -1,5 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { SessionRung } from '#core/plan/progression/next-rung.ts';
 import type { Phase } from '#core/plan/season/phase-weeks.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
 
@@ -56,6 +57,8 @@ export interface PlanSession {
   /** Of the library, before it was scaled. */
   workoutId: string;
   workout: Workout;
+  /** Where it stands on its ladder; absent when its workout is on none. */
+  rung?: SessionRung;
   durationSec: number;
   /** Expected. */
   load: number;
@@ -125,7 +128,12 @@ export interface PlanWeek {
   summary: string;
 }
 
+/** How seasons are built: a plan of an older way is offered anew. */
+export const PLANNER_VERSION = 2;
+
 export interface Plan {
+  /** The way it was built; absent in plans of the first. */
+  planner?: number;
   weeks: readonly PlanWeek[];
   /** Expected on the last day; null when fitness is not known. */
   expectedCtl: number | null;

@@ -1,13 +1,16 @@
 import type { Level } from '#core/level.ts';
+import { demandsOf } from '#core/plan/demands/key-sessions.ts';
+import type { DemandPhase } from '#core/plan/demands/race-demands.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
-import { isEasyOnly, isReduced } from '#core/plan/week/available-days.ts';
-import { bound, type Endurance, type MenuWeek } from '#core/plan/week/week-context.ts';
+import { isBackFromBreak, isEasyOnly, isReduced } from '#core/plan/week/available-days.ts';
+import { bound, type Endurance, entryOf, type MenuWeek } from '#core/plan/week/week-context.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 
 const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];
 
 /** The shortest session worth the way to it, minutes. */
-export const LEAST_MIN: Readonly<Record<Endurance, number>> = { swim: 20, bike: 30, run: 20 };
+export const LEAST_MIN: Readonly<Record<Endurance, number>> = { swim: 25, bike: 30, run: 20 };
 /** A usual session, minutes, and the most sessions a week by level. */
 const USUAL_MIN: Readonly<Record<Endurance, number>> = { swim: 50, bike: 75, run: 48 };
 /** Long races are ridden in fewer, longer rides. */
@@ -20,14 +23,34 @@ const MOST_SESSIONS: Readonly<Record<Level, Readonly<Record<Endurance, number>>>
 };
 /** Quality sessions a week by kind of week, over all disciplines. */
 const QUALITY: Readonly<Record<OutlineWeek['kind'], Readonly<Record<Level, number>>>> = {
-  base: { beginner: 1, intermediate: 2, advanced: 3, elite: 3 },
-  build: { beginner: 2, intermediate: 3, advanced: 3, elite: 4 },
-  peak: { beginner: 2, intermediate: 2, advanced: 3, elite: 4 },
+  base: { beginner: 1, intermediate: 2, advanced: 2, elite: 3 },
+  build: { beginner: 1, intermediate: 2, advanced: 3, elite: 4 },
+  peak: { beginner: 1, intermediate: 2, advanced: 3, elite: 4 },
   taper: { beginner: 1, intermediate: 2, advanced: 2, elite: 3 },
-  recovery: { beginner: 1, intermediate: 1, advanced: 1, elite: 1 },
-  race: { beginner: 0, intermediate: 1, advanced: 1, elite: 1 },
+  recovery: { beginner: 0, intermediate: 1, advanced: 1, elite: 1 },
+  race: { beginner: 1, intermediate: 1, advanced: 1, elite: 1 },
   transition: { beginner: 0, intermediate: 0, advanced: 0, elite: 0 },
 };
+
+/** A week with less time than this may train one sport of a triathlon once. */
+const FEW_HOURS = 3.5;
+const DEMAND_PHASE: Readonly<Record<OutlineWeek['kind'], DemandPhase | null>> = {
+  base: 'base',
+  build: 'build',
+  peak: 'peak',
+  taper: 'taper',
+  recovery: 'recovery',
+  race: null,
+  transition: null,
+};
+
+/** How often the week must train a sport, as the race asks; once in the weeks of a race and after one. */
+export function leastSessions(input: PlanInput, outline: Pick<OutlineWeek, 'kind' | 'goal'>, discipline: Endurance): number {
+  const phase = DEMAND_PHASE[outline.kind];
+  const least = phase && demandsOf(input, outline.goal)?.minSessions[phase][discipline];
+  if (!least) return 0;
+  return input.discipline === 'triathlon' && input.weeklyHours < FEW_HOURS ? 1 : least;
+}
 
 /** How often each discipline is trained in a full week. */
 export function countOf(week: MenuWeek, discipline: Endurance): number {
@@ -39,23 +62,28 @@ export function countOf(week: MenuWeek, discipline: Endurance): number {
   const usual = Math.round((fullHours[discipline] * 60) / each);
   const most = input.discipline === discipline ? MOST_SESSIONS[input.level][discipline] + 1 : MOST_SESSIONS[input.level][discipline];
   const twice = fullHours[discipline] * 60 >= 2 * LEAST_MIN[discipline] + 10 ? 2 : 1;
-  const count = Math.min(most, Math.max(twice, usual));
+  const least = leastSessions(input, outline, discipline);
+  const count = Math.max(least, Math.min(most, Math.max(twice, usual)));
   // Frequency is kept at 80 % or more; below the shortest useful session there are fewer.
-  return Math.max(1, Math.min(count, Math.floor((hours[discipline] * 60) / LEAST_MIN[discipline])));
+  return Math.max(1, least, Math.min(count, Math.floor((hours[discipline] * 60) / LEAST_MIN[discipline])));
 }
 
 /** How many of the sessions of each discipline are quality: weakest first, then in turn, and never the only one. */
 export function qualityByDiscipline(week: MenuWeek): Record<Endurance, number> {
   const { input, outline, days } = week;
   const found = { swim: 0, bike: 0, run: 0 };
-  if (isEasyOnly(input) || input.isReturning) return found;
+  if (isEasyOnly(input) || isBackFromBreak(input, outline.from)) return found;
   const order = [...new Set<Endurance>([...(input.weakest ? [input.weakest] : []), 'bike', 'run', 'swim'])];
   const room = (discipline: Endurance) => {
-    if (days.some(({ date }) => isReduced(input, discipline, date))) return 0;
-    return Math.max(0, countOf(week, discipline) - 1);
+    if (entryOf(week, discipline) || days.some(({ date }) => isReduced(input, discipline, date))) return 0;
+    // A taper keeps its intensity, even where it has but one session of a sport.
+    return Math.max(0, countOf(week, discipline) - (outline.phase === 'taper' || outline.kind === 'race' ? 0 : 1));
   };
   const total = ENDURANCE.reduce((sum, discipline) => sum + countOf(week, discipline), 0);
-  let left = Math.min(QUALITY[outline.kind][input.level], Math.floor(total / 2));
+  let left = Math.min(
+    QUALITY[outline.kind][input.level],
+    outline.phase === 'taper' || outline.kind === 'race' ? Math.ceil(total / 2) : Math.floor(total / 2),
+  );
   for (let round = 0; round < 3 && left > 0; round++) {
     for (const discipline of order) {
       if (left === 0 || found[discipline] > round || room(discipline) <= found[discipline]) continue;

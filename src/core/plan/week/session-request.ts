@@ -1,13 +1,13 @@
+import type { ChosenWorkout } from '#core/plan/prescription/choose-workout.ts';
 import type { Scaled } from '#core/plan/prescription/workout-scaler.ts';
 import type { SentenceFacts, Slot } from '#core/plan/week/plan.ts';
-import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
 
 /** A kind of session that a week should hold, as often as `count`. */
 export interface Wish {
   slot: Slot;
   discipline: WorkoutDiscipline;
-  workout: LibraryWorkout;
+  workout: ChosenWorkout;
   count: number;
   /** Of one session. */
   wantedSec: number;
@@ -17,6 +17,8 @@ export interface Wish {
   /** What it costs to leave one of them out. */
   dropPrice: number;
   isLong: boolean;
+  /** The longest of its sport in the week, whatever its slot: its minutes are worth most. */
+  isLongest?: boolean;
   reason: string;
   /** Of the reason. */
   facts?: SentenceFacts;

@@ -1,9 +1,11 @@
-import { daysBetween } from '#core/calendar.ts';
+import { addDays, daysBetween } from '#core/calendar.ts';
 import { disciplinesOfRace } from '#core/plan/input/race-format.ts';
-import { openerFor, testFor } from '#core/plan/prescription/choose-workout.ts';
-import { isEasyOnly } from '#core/plan/week/available-days.ts';
+import { weekRules } from '#core/plan/placement/week-rules.ts';
+import { openerFor, testsFor } from '#core/plan/prescription/choose-workout.ts';
+import { isBackFromBreak, isEasyOnly } from '#core/plan/week/available-days.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
-import { bound, type Endurance, type MenuWeek, wishFor } from '#core/plan/week/week-context.ts';
+import { bound, type Endurance, entryOf, type MenuWeek, wishFor } from '#core/plan/week/week-context.ts';
+import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 
 const SLOT_PRICE = { test: 60, opener: 40 } as const;
 const FIRST_TEST_WEEK = 3;
@@ -12,27 +14,83 @@ const NO_TEST_DAYS_BEFORE_RACE = 14;
 const MOST_TEST_SHARE = 0.75;
 const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];
 
-/** A test of one discipline, in turn; none in the first two weeks, near an A race, in pain or before a clinician has agreed. */
+/** Two tests of the same sport are at least so many days apart. */
+const LEAST_DAYS_BETWEEN = 28;
+/** After so long without any a week of loading holds one too: where recovery weeks are small, no whole test fits into them. */
+const DUE = { days: 35, fromWeek: 5 } as const;
+/** Of the load of the week before a recovery week: more would leave nothing beside the test. */
+const MOST_TEST_LOAD_SHARE = 0.5;
+
+/** Whether the week is one for a test: a recovery week, or one of base and build when the last test is long ago. */
+function isTestWeek({ outline, tests }: MenuWeek): boolean {
+  if (outline.kind === 'recovery') return outline.index >= FIRST_TEST_WEEK;
+  const isDue = tests.every(({ date }) => daysBetween(date, outline.from) >= DUE.days);
+  return (outline.kind === 'base' || outline.kind === 'build') && outline.index >= DUE.fromWeek && isDue;
+}
+
+/**
+ * A test of one discipline, in turn, or of the next one for which there is time: it is never shortened. None in the first two weeks, near
+ * an A race, in pain or before a clinician has agreed.
+ */
 export function testWish(week: MenuWeek): Wish | null {
   const { input, outline, hours } = week;
-  if (outline.index < FIRST_TEST_WEEK || isEasyOnly(input) || input.isReturning || input.injuries.length > 0) return null;
-  if (outline.goal && daysBetween(outline.from, outline.goal.date) < NO_TEST_DAYS_BEFORE_RACE + 7) return null;
+  if (
+    !isTestWeek(week) ||
+    isEasyOnly(input) ||
+    isBackFromBreak(input, outline.from) ||
+    input.injuries.some(({ until }) => until === null || until >= outline.from)
+  )
+    return null;
+  const goals = [...input.races.filter(({ priority }) => priority !== 'C'), ...(outline.goal ? [outline.goal] : [])];
+  if (goals.some(({ date }) => date >= outline.from && daysBetween(outline.from, date) < NO_TEST_DAYS_BEFORE_RACE + 7)) return null;
   // Without watts there is no test of watts.
-  const canTest = (discipline: Endurance) => discipline !== 'bike' || (input.equipment.hasPower ?? true);
-  const open = ENDURANCE.filter((discipline) => hours[discipline] > 0 && canTest(discipline) && testFor(discipline, input.level));
-  const discipline = open[Math.floor(outline.index / 3) % Math.max(1, open.length)];
-  const workout = discipline && testFor(discipline, input.level);
+  const canTest = (discipline: Endurance) =>
+    entryOf(week, discipline) === null && (discipline !== 'bike' || (input.equipment.hasPower ?? true));
+  const wasTested = (discipline: Endurance) =>
+    week.tests.some((test) => test.discipline === discipline && daysBetween(test.date, addDays(outline.from, 6)) < LEAST_DAYS_BETWEEN);
+  const open = ENDURANCE.filter((discipline) => hours[discipline] > 0 && canTest(discipline) && !wasTested(discipline));
+  const first = Math.floor(outline.index / 3) % Math.max(1, open.length);
+  const inTurn = [...open.slice(first), ...open.slice(0, first)];
+  const fits = (discipline: Endurance) => testsFor(discipline, input.level).find((test) => hasRoom(week, discipline, test));
+  const workout = inTurn.flatMap((discipline) => fits(discipline) ?? [])[0];
   if (!workout) return null;
-  const most = Math.ceil(week.scales(workout, null).durationSec / 60);
-  if (most > bound(week, discipline) || most > hours[discipline] * 60 * MOST_TEST_SHARE) return null;
+  const most = minutesOf(week, workout);
   return wishFor(week, 'test', {
     wanted: most,
     least: most,
     most,
     dropPrice: SLOT_PRICE.test,
-    reason: 'Test at the end of an easy week. It updates your zones.',
+    reason:
+      outline.kind === 'recovery'
+        ? 'Test at the end of an easy week. It updates your zones.'
+        : 'Test instead of a hard session. It updates your zones.',
     workout,
   });
+}
+
+const minutesOf = (week: MenuWeek, workout: LibraryWorkout): number => Math.ceil(week.scales(workout, null).durationSec / 60);
+
+/** Whether a day, the week and what the athlete is used to have room for the whole test. */
+function hasRoom(week: MenuWeek, discipline: Endurance, test: LibraryWorkout): boolean {
+  const minutes = minutesOf(week, test);
+  if (!isSmallBeside(week, test)) return false;
+  const isAnyDayLong = week.days.some(
+    ({ disciplines, mostSec, isEasyOnly: isEasy }) => !isEasy && disciplines.includes(discipline) && mostSec >= minutes * 60,
+  );
+  const { distanceM } = week.scales(test, null);
+  if (week.mostSwimM !== null && distanceM !== null && distanceM > week.mostSwimM) return false;
+  return isAnyDayLong && minutes <= bound(week, discipline) && minutes <= week.fullHours[discipline] * 60 * MOST_TEST_SHARE;
+}
+
+/** Whether the week stays mostly easy with the test and, when it is one of recovery, light. */
+function isSmallBeside(week: MenuWeek, test: LibraryWorkout): boolean {
+  const { input, outline, hours, lastLoad } = week;
+  const { parts, load } = week.scales(test, null);
+  const aboveSec = parts.reduce((sum, { aboveEasySec }) => sum + aboveEasySec, 0);
+  const total = hours.swim + hours.bike + hours.run + hours.strength;
+  const { mostAboveEasy } = weekRules(input, { phase: outline.phase, hours: total });
+  if (aboveSec > mostAboveEasy * total * 3600) return false;
+  return outline.kind !== 'recovery' || lastLoad === null || load <= MOST_TEST_LOAD_SHARE * lastLoad;
 }
 
 /** Openers in the last days before the race: short, a few fast seconds, nothing that tires. */
@@ -40,21 +98,20 @@ export function raceWeekWishes(week: MenuWeek): Wish[] {
   const { outline, hours } = week;
   const race = outline.races.find(({ id }) => id === outline.goal?.id);
   if (!race) return [];
-  return ENDURANCE.filter((discipline) => disciplinesOfRace(race.format).includes(discipline) && hours[discipline] > 0).flatMap(
-    (discipline) => {
-      const workout = openerFor(discipline);
-      const most = workout ? Math.min(bound(week, discipline), Math.ceil(week.scales(workout, null).durationSec / 60), 40) : 0;
-      if (!workout || most < 20) return [];
-      const wish = wishFor(week, 'opener', {
-        wanted: most,
-        least: Math.min(most, 22),
-        most,
-        dropPrice: SLOT_PRICE.opener,
-        reason: `Openers for ${race.name}: get sharp without fatigue.`,
-        facts: { race: race.name },
-        workout,
-      });
-      return wish ? [wish] : [];
-    },
-  );
+  const isRaced = (discipline: Endurance) => disciplinesOfRace(race.format).includes(discipline) && hours[discipline] > 0;
+  return ENDURANCE.filter((discipline) => isRaced(discipline) && entryOf(week, discipline) === null).flatMap((discipline) => {
+    const workout = openerFor(discipline);
+    const most = workout ? Math.min(bound(week, discipline), Math.ceil(week.scales(workout, null).durationSec / 60), 40) : 0;
+    if (!workout || most < 20) return [];
+    const wish = wishFor(week, 'opener', {
+      wanted: most,
+      least: Math.min(most, 22),
+      most,
+      dropPrice: SLOT_PRICE.opener,
+      reason: `Openers for ${race.name}: get sharp without fatigue.`,
+      facts: { race: race.name },
+      workout,
+    });
+    return wish ? [wish] : [];
+  });
 }

@@ -1,11 +1,14 @@
+import { addDays, daysBetween, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { chooseWorkout } from '#core/plan/prescription/choose-workout.ts';
+import { type ChosenWorkout, chooseWorkout } from '#core/plan/prescription/choose-workout.ts';
 import type { Scaled, Scales } from '#core/plan/prescription/workout-scaler.ts';
+import { entryRung } from '#core/plan/progression/entry-path.ts';
+import type { PlannedRung, SessionRung } from '#core/plan/progression/next-rung.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { type DayOfWeek, isEasyOnly } from '#core/plan/week/available-days.ts';
 import type { DisciplineHours } from '#core/plan/week/discipline-hours.ts';
-import type { SentenceFacts, Slot } from '#core/plan/week/plan.ts';
+import type { PlanSession, SentenceFacts, Slot } from '#core/plan/week/plan.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
 import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 
@@ -29,6 +32,12 @@ export interface MenuWeek {
   /** Metres; null knows no bound. */
   mostSwimM: number | null;
   scales: Scales;
+  /** Sessions of ladders that stand in the weeks before, oldest first. */
+  planned: readonly PlannedRung[];
+  /** Load of the week before; null in the first one. */
+  lastLoad: number | null;
+  /** Tests that stand in the weeks before. */
+  tests: readonly Pick<PlanSession, 'date' | 'discipline'>[];
 }
 
 export interface WishSize {
@@ -52,7 +61,8 @@ export function wishFor(week: MenuWeek, slot: Slot, size: WishSize): Wish | null
   if (!workout) return null;
   const longest = Math.max(size.most, size.least);
   const bounded = Math.min(longest, workout.discipline === 'brick' ? Number.POSITIVE_INFINITY : bound(week, workout.discipline));
-  const least = week.scales(workout, Math.max(Math.min(size.least, bounded), Math.min(size.least, SHORTEST_MIN)) * MIN);
+  const shortest = Math.max(Math.min(size.least, bounded), Math.min(size.least, SHORTEST_MIN)) * MIN;
+  const least = week.scales(workout, Math.max(shortest, leastForRung(week, workout, Math.min(bounded, size.most))));
   if (least.durationSec > longest * MIN) return null;
   const most = least.durationSec > bounded * MIN ? least : longestScaled(week, workout, bounded);
   if (most.durationSec < least.durationSec) return null;
@@ -70,6 +80,19 @@ export function wishFor(week: MenuWeek, slot: Slot, size: WishSize): Wish | null
     reason: size.reason,
     ...(size.facts ? { facts: size.facts } : {}),
   };
+}
+
+/** No warm-up and cool-down give more. */
+const MOST_GIVEN_MIN = 55;
+
+/** What the whole work of a rung needs, seconds, where there is room for it; 0 for other workouts: they may be shorter. */
+function leastForRung({ scales }: MenuWeek, workout: ChosenWorkout, mostMin: number): number {
+  if (workout.why === undefined || workout.why === 'length') return 0;
+  const usual = Math.ceil(scales(workout, null).durationSec / MIN);
+  for (let minutes = Math.max(SHORTEST_MIN, usual - MOST_GIVEN_MIN); minutes <= Math.min(usual, mostMin); minutes++) {
+    if (scales(workout, minutes * MIN).workoutId === workout.id) return minutes * MIN;
+  }
+  return 0;
 }
 
 /** Whether a wish, at its shortest, is no longer than its disciplines may go. */
@@ -90,21 +113,51 @@ function longestScaled({ scales, mostSwimM }: MenuWeek, workout: LibraryWorkout,
   return scaled;
 }
 
-/** The library's workout for a slot of this week. */
-export function choose({ input, outline }: MenuWeek, slot: Slot, at: { wanted: number; ordinal: number }): LibraryWorkout | undefined {
-  const { level, equipment } = input;
+/** The workout for a slot of this week. */
+export function choose(week: MenuWeek, slot: Slot, at: { wanted: number; ordinal: number }): ChosenWorkout | undefined {
+  const { input, outline, planned } = week;
+  const { level, equipment, injuries, levels = {} } = input;
+  const sport = sportOf(slot);
   return chooseWorkout({
     slot,
     level,
     // Before a clinician has agreed to more, the sessions of the base are hard enough.
     phase: isEasyOnly(input) ? 'base' : outline.phase,
     raceClass: outline.raceClass,
+    goal: outline.goal && { format: outline.goal.format, weeksTo: Math.floor(daysBetween(outline.from, outline.goal.date) / 7) },
     week: outline.index,
-    wantedSec: at.wanted * MIN,
+    weekOfPhase: outline.weekOfPhase,
+    isRecovery: outline.kind === 'recovery',
+    isTaper: outline.phase === 'taper' || outline.kind === 'race',
+    isSpared: injuries.some(({ disciplines, verdict }) => verdict !== 'go-on' && disciplines.includes('run')),
     hasGym: equipment.hasGym,
-    hasPoolToys: equipment.hasPoolToys ?? true,
     ordinal: at.ordinal,
+    wantedSec: at.wanted * MIN,
+    mostMin: sport === null ? at.wanted : Math.min(at.wanted, bound(week, sport)),
+    sportMin: sport === null ? 0 : week.hours[sport] * 60,
+    athlete: input,
+    levels,
+    planned,
+    countsFrom: countsFrom(week),
   });
+}
+
+/** The first week repeats what is known; the way up begins with the second. */
+const countsFrom = ({ input }: MenuWeek) => addDays(startOfWeek(input.start, input.weekStart), 7);
+
+/** The step of a sport that the athlete is still learning; null where they have learnt it. */
+export function entryOf(week: MenuWeek, discipline: Endurance): SessionRung | null {
+  if (discipline === 'bike') return null;
+  const { input, outline, planned } = week;
+  const isBefore = outline.phase === 'taper' || outline.kind === 'race';
+  const kind = isBefore ? 'taper' : outline.kind === 'recovery' || outline.kind === 'transition' ? 'recovery' : 'loading';
+  return entryRung(discipline, input, { planned, countsFrom: countsFrom(week), kind });
+}
+
+function sportOf(slot: Slot): Endurance | null {
+  if (slot === 'brick' || slot.includes('ride')) return 'bike';
+  if (slot.includes('swim')) return 'swim';
+  return slot.includes('run') ? 'run' : null;
 }
 
 /** The longest that a session of a discipline may be, in minutes. */

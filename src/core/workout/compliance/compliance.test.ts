@@ -43,6 +43,41 @@ test('the three axes are three questions: all of the time, none of the goal, thr
   expect(answer(easy.cost)).toBeCloseTo(0.75, 2);
 });
 
+const sprints = get('bike-sprints-6x12s');
+const ride = (...stretches: [seconds: number, watts: number][]): DoneActivity => ({
+  ...ridden(0),
+  trace: { powerW: stretches.flatMap(([sec, watts]) => Array.from({ length: sec }, () => watts)) },
+});
+
+test('a step counts by its purpose, not by its seconds: a sprint session ridden as tempo missed its target', () => {
+  const asWritten = ride(
+    [900, 150],
+    ...Array.from({ length: 6 }, (): [number, number][] => [
+      [12, 540],
+      [228, 130],
+    ]).flat(),
+    [900, 162],
+    [360, 125],
+  );
+  expect(answer(compliance(sprints, asWritten, athlete).goal)).toBeGreaterThan(0.85);
+  const easy = ride([900, 150], [1440, 130], [900, 162], [360, 125]);
+  expect(answer(compliance(sprints, easy, athlete).goal)).toBeCloseTo(0.5, 1);
+  expect(answer(compliance(sprints, ride([3600, 215]), athlete).goal)).toBeLessThan(0.2);
+});
+
+test('steps of one purpose count the same, a short one as much as a long one', () => {
+  const step = (sec: number, percent: number) =>
+    ({
+      kind: 'step',
+      intent: 'work',
+      length: { kind: 'time', durationSec: sec },
+      target: { kind: 'power', low: percent, high: percent },
+    }) as const;
+  const workout: Workout = { name: 'Two', discipline: 'bike', parts: [step(120, 100), step(1080, 104)] };
+  // The short step was left out, the long one ridden.
+  expect(answer(compliance(workout, ride([1080, 260]), athlete).goal)).toBeCloseTo(0.5, 1);
+});
+
 test('a swim is measured by its metres', () => {
   const swum: DoneActivity = { discipline: 'swim', durationSec: 9_999, distanceM: 800, load: 20, rpe: null, trace: null };
   expect(answer(compliance(get('swim-css-8x100'), swum, athlete).done)).toBe(0.5);

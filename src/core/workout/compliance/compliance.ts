@@ -11,7 +11,8 @@ import { expandParts, type Workout } from '#core/workout/workout.ts';
 export const science: Science = {
   ids: ['workout.compliance'],
   name: 'Workout compliance',
-  formula: 'duration = time or distance / planned;  targets = Σ work seconds · accuracy / Σ work seconds;  load = load / planned load',
+  formula:
+    'duration = time or distance / planned;  targets = mean over purposes of the mean accuracy of their work steps; one purpose: targets within 12% of each other;  load = load / planned load',
   unit: '1',
   unknownWhen: 'Duration: the workout has open-ended steps. Targets: no data or rating to check them. Load: none recorded or none planned.',
   source: 'Moorline rule: what was done, whether it did its work and what it cost are three questions',
@@ -33,7 +34,7 @@ export interface DoneActivity {
 export interface Compliance {
   /** Share of the planned time, or of the planned distance of a swim; 1 is all of it, more is more. */
   done: Estimate<number>;
-  /** Share of the work that hit its target, 0 to 1. */
+  /** How well the work hit its targets, 0 to 1: each purpose of the workout counts the same, however long its steps are. */
   goal: Estimate<number>;
   /** Load over planned load. */
   cost: Estimate<number>;
@@ -68,11 +69,28 @@ function doneShare(workout: Workout, activity: DoneActivity, thresholds: Thresho
   return known(activity.durationSec / durationSec, 'high');
 }
 
+/** Six sprints of twelve seconds are as much the purpose of a session as the quarter of an hour after them. */
 function goalFromSteps(steps: readonly StepMatch[]): Estimate<number> {
-  const planned = steps.reduce((sum, { plannedSec }) => sum + plannedSec, 0);
-  const met = steps.reduce((sum, step) => sum + step.plannedSec * step.closeness, 0);
-  return known(met / planned, 'high');
+  return known(meanOf(purposesOf(steps).map((own) => meanOf(own.map(({ closeness: hit }) => hit)))), 'high');
 }
+
+/** Targets of one purpose lie this close together. */
+const ONE_PURPOSE = 1.12;
+
+/** The steps by what they are for: those whose targets lie close together are for the same. */
+function purposesOf(steps: readonly StepMatch[]): StepMatch[][] {
+  const middle = ({ target }: StepMatch) => (target.low + target.high) / 2;
+  const purposes: StepMatch[][] = [];
+  for (const step of steps.toSorted((a, b) => a.target.unit.localeCompare(b.target.unit) || middle(a) - middle(b))) {
+    const lowest = purposes.at(-1)?.[0];
+    const isSame = lowest && lowest.target.unit === step.target.unit && middle(step) <= middle(lowest) * ONE_PURPOSE;
+    if (isSame) purposes.at(-1)?.push(step);
+    else purposes.push([step]);
+  }
+  return purposes;
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Where no channel can check a target, the athlete's own rating may, if the workout says how it should feel. */
 function goalFromRating(workout: Workout, activity: DoneActivity): Estimate<number> {

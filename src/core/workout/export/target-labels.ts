@@ -1,5 +1,7 @@
 import type { Discipline } from '#core/discipline.ts';
+import { rpeAtIntensity } from '#core/load/method/load-from-rpe.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { heartRateEquivalent } from '#core/workout/heart-rate-equivalent.ts';
 import { targetText } from '#core/workout/language/step-target.ts';
 import { clockOf } from '#core/workout/language/text-numbers.ts';
 import { resolveTarget } from '#core/workout/target.ts';
@@ -35,6 +37,24 @@ export function targetWords(target: Target, discipline: Discipline | null, thres
     case 'm/s':
       return `${zone}${range} ${isSwum ? '/100 m' : '/km'}`;
   }
+}
+
+/**
+ * The same for who does the step. Where the threshold of a relative target is unknown, how to measure it without: beats where the heart rate
+ * at threshold is known and the step is long enough to read it, else the effort.
+ */
+export function targetWordsToDo(target: Target, discipline: Discipline | null, thresholds: Thresholds, durationSec: number): string {
+  const words = targetWords(target, discipline, thresholds);
+  const isRelative = target.kind === 'power' || target.kind === 'run-pace' || target.kind === 'swim-pace';
+  if (!isRelative || resolveTarget(target, discipline, thresholds)) return words;
+  const lthrBpm = discipline === 'bike' || discipline === 'run' ? thresholds.lthrBpm[discipline] : null;
+  const beats = lthrBpm === null ? null : heartRateEquivalent(target, durationSec);
+  if (beats && lthrBpm !== null) {
+    const high = Math.round((beats.highPct * lthrBpm) / 100);
+    return `${words}, ${beats.lowPct === 0 ? `up to ${high}` : `${Math.round((beats.lowPct * lthrBpm) / 100)}-${high}`} bpm`;
+  }
+  const [low, high] = [rpeAtIntensity(target.low / 100), rpeAtIntensity(target.high / 100)];
+  return `${words}, RPE ${low === high ? low : `${low}-${high}`}`;
 }
 
 /** Whether a ramp goes from hard to easy. Of seconds more is easier. */

@@ -4,7 +4,7 @@ import { readTime, timeText } from '#core/workout/language/step-length.ts';
 import type { Exercise, ExerciseLoad } from '#core/workout/workout.ts';
 
 const SETS = String.raw`\s*:\s*(?=\d+\s*(?:x|×|sets?\b))`;
-const PLAIN_NAME = new RegExp(`([^":]+?)${SETS}`, 'y');
+const PLAIN_NAME = new RegExp(String.raw`([^":]*[^":\s])${SETS}`, 'y');
 const QUOTED_NAME = new RegExp(String.raw`("(?:[^"\\]|\\.)*")${SETS}`, 'y');
 const SETS_REPS = /(\d+)\s*(?:x|×|sets?\s*(?:of|x|×))\s*(\d+)(?:\s*(s|sec|seconds)\b|\s*reps?\b)?/iy;
 const RESERVE = /(?:rir\s*(\d+)|(\d+)\s*rir)(?!\d)/iy;
