@@ -23,21 +23,21 @@ export function medianOf(values: readonly number[]): number | null {
 
 /** Value below which `share` (0 to 1) of the values lie, linear between neighbours; null of nothing. */
 export function quantileOf(values: readonly number[], share: number): number | null {
-  return quantileOfSorted(
-    [...values].sort((a, b) => a - b),
-    share,
-  );
+  return quantileOfSorted(sorted(values), share);
 }
 
 /** Distance between the values below which a quarter and three quarters lie; 0 of nothing. */
 export function quartileRangeOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return (quantileOfSorted(sorted, 0.75) ?? 0) - (quantileOfSorted(sorted, 0.25) ?? 0);
+  const inOrder = sorted(values);
+  return (quantileOfSorted(inOrder, 0.75) ?? 0) - (quantileOfSorted(inOrder, 0.25) ?? 0);
 }
 
-function quantileOfSorted(sorted: readonly number[], share: number): number | null {
-  const at = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(at)];
-  const high = sorted[Math.ceil(at)];
+/** A typed array is sorted without a call of ours for each pair. */
+const sorted = (values: readonly number[]): Float64Array => Float64Array.from(values).sort();
+
+function quantileOfSorted(inOrder: Float64Array, share: number): number | null {
+  const at = (inOrder.length - 1) * share;
+  const low = inOrder[Math.floor(at)];
+  const high = inOrder[Math.ceil(at)];
   return low === undefined || high === undefined ? null : low + (high - low) * (at - Math.floor(at));
 }

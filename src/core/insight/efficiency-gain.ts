@@ -32,6 +32,7 @@ export const betterEfficiency: Detector = ({ today, done }) => {
     importance: 2,
     sentence: `Efficiency factor is up ${(change * 100).toFixed(0)}% over your last ${lately.length} ${name} (median, compared with the previous eight weeks).`,
     advice: null,
+    asks: null,
     evidence: [
       { label: 'Efficiency, 4 weeks', value: `${now.toFixed(2)} ${unit}`, activityId: lately.at(-1)?.id ?? null },
       { label: 'Previous 8 weeks', value: `${then.toFixed(2)} ${unit}`, activityId: null },

@@ -20,8 +20,10 @@ const nothing: InsightFacts = {
   checkIns: [],
   nextRace: null,
 };
-const kinds = (facts: Partial<InsightFacts>) => findInsights({ ...nothing, ...facts }).map(({ kind }) => kind);
-const only = (kind: string, facts: Partial<InsightFacts>) => findInsights({ ...nothing, ...facts }).find((found) => found.kind === kind);
+const UNKNOWN_DAY = { verdict: null, isToDecide: false };
+const kinds = (facts: Partial<InsightFacts>) => findInsights({ ...nothing, ...facts }, UNKNOWN_DAY).map(({ kind }) => kind);
+const only = (kind: string, facts: Partial<InsightFacts>) =>
+  findInsights({ ...nothing, ...facts }, UNKNOWN_DAY).find((found) => found.kind === kind);
 
 /** Days up to today with these loads, the last one today's; before them 200 days of `usual`. */
 const days = (usual: number, ...last: number[]) =>
@@ -40,7 +42,7 @@ const done = (daysAgo: number, given: Partial<DoneFact> = {}): DoneFact => ({
 });
 
 test('where there is nothing to say there is silence', () => {
-  expect(findInsights(nothing)).toEqual([]);
+  expect(findInsights(nothing, UNKNOWN_DAY)).toEqual([]);
   // Hard and easy days in turn, the same every week.
   const even = fitnessByDay(
     Array.from({ length: 210 }, (_, i) => ({ date: ago(209 - i), load: [30, 100, 0, 60, 20, 120, 40][i % 7] ?? 0 })),
@@ -164,14 +166,15 @@ test('whatever is found is in order of importance, has evidence, and is a whole 
       fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 20 }),
       fc.constantFrom('beginner' as const, 'elite' as const),
       (loads, runs, level) => {
-        const found = findInsights({
+        const facts = {
           ...nothing,
           level,
           fitness: days(50, ...loads),
           done: runs
             .toSorted((a, b) => b - a)
             .map((daysAgo, i) => done(daysAgo, { distanceM: 3000 + i * 1700, decoupling: 0.09, durationSec: 5000 })),
-        });
+        };
+        const found = findInsights(facts, UNKNOWN_DAY);
         expect(found.map(({ importance }) => importance)).toEqual(found.map(({ importance }) => importance).toSorted((a, b) => b - a));
         for (const { sentence, evidence } of found) {
           expect(evidence.length).toBeGreaterThan(0);

@@ -11,6 +11,7 @@ import { newBest } from '#core/insight/new-best.ts';
 import { taperCourse } from '#core/insight/taper-forecast.ts';
 import { thresholdMoved } from '#core/insight/threshold-change.ts';
 import { trainingGap } from '#core/insight/training-gap.ts';
+import type { Verdict } from '#core/recovery/readiness/readiness-reason.ts';
 import type { Science } from '#core/science.ts';
 
 export const science: Science = {
@@ -40,7 +41,34 @@ const DETECTORS: readonly Detector[] = [
   fitnessTrend,
 ];
 
-/** What the athlete's data says today, the most important first; empty when it says nothing. */
-export function findInsights(facts: InsightFacts): Insight[] {
-  return DETECTORS.flatMap((detect) => detect(facts) ?? []).sort((a, b) => b.importance - a.importance);
+/** Today's verdict, as far as insights must agree with it. */
+export interface DayVerdict {
+  /** Null where nothing speaks for any. */
+  verdict: Verdict | null;
+  /** An open proposal changes today's session. */
+  isToDecide: boolean;
+}
+
+/**
+ * What the athlete's data says today, the most important first; empty when it says nothing. No advice contradicts the verdict of the day or
+ * other advice: the finding stays, and what it asks for is left out.
+ */
+export function findInsights(facts: InsightFacts, day: DayVerdict): Insight[] {
+  const found = DETECTORS.flatMap((detect) => detect(facts) ?? []).sort((a, b) => b.importance - a.importance);
+  const isAsPlanned = day.verdict === 'as-planned' && !day.isToDecide;
+  const isLess = found.some(({ asks }) => asks === 'less-later' || (asks === 'less' && !isAsPlanned));
+  return found.map((insight) => (mayAsk(insight.asks, { isLess, isAsPlanned, day }) ? insight : { ...insight, advice: null, asks: null }));
+}
+
+function mayAsk(asks: Insight['asks'], { isLess, isAsPlanned, day }: { isLess: boolean; isAsPlanned: boolean; day: DayVerdict }): boolean {
+  switch (asks) {
+    case null:
+    case 'less-later':
+      return true;
+    case 'less':
+      return !isAsPlanned;
+    case 'as-planned':
+    case 'more':
+      return !isLess && (isAsPlanned || (day.verdict === null && !day.isToDecide));
+  }
 }

@@ -21,6 +21,7 @@ export const fitnessTrend: Detector = ({ fitness, level }) => {
       trade: `Fitness (CTL) is ${isUp ? 'up' : 'down'} ${percent} in four weeks: ${then.ctl.toFixed(0)} → ${now.ctl.toFixed(0)}.`,
     }),
     advice: isUp ? null : 'If this wasn’t planned, add one easy session a week to slow the drop.',
+    asks: isUp ? null : 'more',
     evidence: [
       { label: 'Current fitness', value: now.ctl.toFixed(0), activityId: null },
       { label: '4 weeks ago', value: then.ctl.toFixed(0), activityId: null },

@@ -28,6 +28,7 @@ export const driftingEndurance: Detector = ({ today, done, level }) => {
       trade: `Decoupling averaged ${percent} in your last ${worst.long.length} long ${name}. With a good aerobic base it stays below 5%.`,
     }),
     advice: `Start long ${name} easier, and eat and drink early. Heat can also cause drift; otherwise more easy volume usually fixes it.`,
+    asks: null,
     evidence: worst.long.slice(-LEAST).map(({ id, name: title, decoupling }) => ({
       label: title,
       value: `${((decoupling ?? 0) * 100).toFixed(1)}% drift`,

@@ -16,6 +16,7 @@ export const evenWeeks: Detector = ({ fitness, level }) => {
       trade: `Monotony is ${monotony} in one of your highest-strain weeks.`,
     }),
     advice: 'Make one of the next two days easy or a rest day. Variation helps you recover.',
+    asks: 'less',
     evidence: [
       { label: '7-day load', value: String(Math.round(week.total)), activityId: null },
       { label: 'Monotony', value: monotony, activityId: null },

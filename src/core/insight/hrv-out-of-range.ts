@@ -18,6 +18,7 @@ export const hrvOffBand: Detector = ({ today, checkIns, level }) => {
     advice: isBelow
       ? 'Keep sessions easy until HRV is back in your normal range.'
       : 'A good sign if you feel fresh. If your legs feel heavy, it can mean overload: take an easy day.',
+    asks: isBelow ? 'less' : null,
     evidence: [
       { label: '7-day HRV', value: ms(week), activityId: null },
       { label: 'Normal range', value: `${ms(lower)} to ${ms(upper)}`, activityId: null },

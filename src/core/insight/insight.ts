@@ -34,6 +34,8 @@ export interface Insight {
   sentence: string;
   /** What to do about it; null when there is nothing to do. */
   advice: string | null;
+  /** Where the advice is about how much to train: less from today or later, as planned, or more. Null for other advice. */
+  asks: 'less' | 'less-later' | 'as-planned' | 'more' | null;
   evidence: readonly InsightEvidence[];
 }
 

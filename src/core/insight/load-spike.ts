@@ -19,6 +19,7 @@ export const loadSpike: Detector = ({ fitness, level }) => {
       trade: `Ramp rate: ${rise.toFixed(1)} CTL a week (recommended limit ${most}).`,
     }),
     advice: 'Make next week lighter: shorten each session by a third.',
+    asks: 'less-later',
     evidence: [
       { label: '7-day load', value: String(Math.round(week)), activityId: null },
       { label: 'Previous 7 days', value: String(Math.round(before)), activityId: null },

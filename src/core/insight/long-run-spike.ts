@@ -33,7 +33,8 @@ export const longRunLeap: Detector = ({ today, done, units }) => {
     kind: 'long-run-leap',
     importance: spike.category === 'small' ? 3 : 4,
     sentence: `Your ${far(run)} run on ${formatDay(run.date, today)} was ${Math.round((spike.ratio - 1) * 100)}% longer than any in the previous 30 days. Jumps like this increase injury risk.`,
-    advice: `Keep your next long run to ${far(run)} or less, then run easy for a few days.`,
+    advice: `Keep your next long run to ${far(run)} or less.`,
+    asks: null,
     evidence: [
       { label: run.name, value: far(run), activityId: run.id },
       { label: `Previous longest (${formatDay(longest.date, today)})`, value: far(longest), activityId: longest.id },

@@ -19,6 +19,7 @@ export const missedPlan: Detector = ({ today, sessions, level }) => {
       trade: `${missed.length} of ${due.length} sessions missed in two weeks${hard > 0 ? `, ${hard} of them hard` : ''}.`,
     }),
     advice: 'Don’t catch up. Do the next session as planned, and plan fewer if your schedule has changed.',
+    asks: 'as-planned',
     evidence: missed.slice(-3).map(({ name, date }) => ({ label: name, value: `missed on ${formatDay(date, today)}`, activityId: null })),
   };
 };

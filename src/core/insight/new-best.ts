@@ -34,6 +34,7 @@ export const newBest: Detector = ({ today, bests }) => {
     importance: 3,
     sentence: `New best: ${nameOf(found)}, ${sayValue(found, found.value)} on ${formatDay(date, today)} (previously ${sayValue(found, found.previous)}).${others}`,
     advice: null,
+    asks: null,
     evidence: [
       { label: `Best ${nameOf(found)}`, value: sayValue(found, found.value), activityId },
       { label: 'Previous', value: sayValue(found, found.previous), activityId: null },

@@ -25,6 +25,7 @@ export const taperCourse: Detector = (facts) => {
       : form < READY.from
         ? 'Shorten the remaining sessions but keep some race-pace work.'
         : 'Add a short session with some race pace to stay sharp.',
+    asks: isOnCourse ? null : form < READY.from ? 'less' : 'more',
     evidence: [
       { label: 'Form today', value: signed(now.tsb), activityId: null },
       { label: 'Form on race morning', value: signed(form), activityId: null },

@@ -35,6 +35,7 @@ export const thresholdMoved: Detector = ({ today, thresholds }) => {
     importance: 3,
     sentence: `${name} ${direction} ${Math.abs(change * 100).toFixed(0)}% to ${formatThresholdValue(kind, now.value)} on ${formatDay(now.since, today)}.${now.reason ? ` ${now.reason}` : ''}`,
     advice: 'Your zones have been updated. Use the new ones from today.',
+    asks: null,
     evidence: [
       { label: `${name} now`, value: formatThresholdValue(kind, now.value), activityId: null },
       { label: 'Previous', value: formatThresholdValue(kind, before.value), activityId: null },

@@ -23,6 +23,7 @@ export const trainingGap: Detector = ({ today, done, fitness, level }) => {
       trade: `${days} days off: fitness (CTL) has fallen by ${lost} since ${formatDay(last.date, today)}.`,
     }),
     advice: 'Start with two easy sessions at half your usual duration, then build up gradually.',
+    asks: 'more',
     evidence: [
       { label: 'Last session', value: `${last.name}, ${formatDay(last.date, today)}`, activityId: last.id },
       { label: 'Fitness', value: `${then.ctl.toFixed(0)} → ${now.ctl.toFixed(0)}`, activityId: null },

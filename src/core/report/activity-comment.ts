@@ -4,7 +4,8 @@ import type { ActivityDetail } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { getActivity } from '#core/assistant/tools/training/get-activity.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
-import { addDays } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { reading } from '#core/workout/compliance/compliance.ts';
 
 const OWN_DAYS = 42;
 const FEWEST_OWN = 4;
@@ -16,8 +17,6 @@ const STEADY_INDEX = 1.08;
 /** A run this far beyond the longest of six weeks asks for a week at the same length (the 10% rule). */
 const LEAP = 1.1;
 const HEAVY = 1.5;
-/** Within this share of the planned time a session was done as planned. */
-const AS_PLANNED = 0.1;
 const GOOD_ON_TARGET_PCT = 80;
 
 interface Compared {
@@ -41,7 +40,7 @@ export async function commentOnActivity(bench: Bench, id: string): Promise<Sente
   });
   const compared: Compared = { activity, used, own: before.result.count >= FEWEST_OWN ? before : null, bench };
   const findings = [againstPlan(compared), longest(compared), heavy(compared), decoupled(compared)].filter((part) => part !== null);
-  const advice = adviceFor(compared);
+  const advice = adviceFor(compared, (await bench.data.today()).today);
   return findings.length === 0 || advice === null ? findings : [...findings, plainly(advice)];
 }
 
@@ -58,7 +57,7 @@ function againstPlan(compared: Compared): Part {
   );
   const [done, planned] = [used.figure('/activity/durationMin', 'minutes'), used.figure('/activity/session/durationMin', 'minutes')];
   const time =
-    Math.abs(share - 1) <= AS_PLANNED
+    reading(share) === 'as planned'
       ? say`You completed it as planned: ${done} of ${planned}`
       : say`You did ${done} of ${planned} planned (${pct})`;
   const { onTargetPct = null } = activity.session;
@@ -96,17 +95,17 @@ const decoupled = (compared: Compared): Part =>
     ? say`Decoupling was ${compared.used.figure('/activity/decouplingPct', 'tenth', '%')}: in the second half your heart rate rose against ${compared.activity.sport === 'bike' ? 'power' : 'pace'}.`
     : null;
 
-/** One thing to do; what needs care comes first. */
-function adviceFor(compared: Compared): string | null {
+/** One thing to do; what needs care comes first. What is asked of the day after is said on the day itself. */
+function adviceFor(compared: Compared, today: LocalDate): string | null {
   const { activity, own } = compared;
   const before = own?.result.activities[0]?.durationMin ?? null;
   const share = plannedShare(compared);
   if (activity.sport === 'run' && before !== null && activity.durationMin > before * LEAP)
     return 'Keep your next long run at this length before you add more.';
-  if (isHeavy(compared)) return 'Keep tomorrow easy, and eat and sleep well.';
+  if (isHeavy(compared) && activity.date === today) return 'Keep tomorrow easy, and eat and sleep well.';
   if (isDecoupled(compared)) return 'Start the next one a little easier, and eat and drink early.';
-  if (share !== null && share < 1 - AS_PLANNED) return 'There’s nothing to make up. Carry on with the next session as planned.';
-  if (share !== null && share > 1 + AS_PLANNED) return 'Skip the extra next time, because the next sessions need fresh legs.';
+  if (share !== null && reading(share) === 'less') return 'There’s nothing to make up.';
+  if (share !== null && reading(share) === 'more') return 'Skip the extra next time, because the next sessions need fresh legs.';
   if ((activity.session?.onTargetPct ?? 100) < GOOD_ON_TARGET_PCT)
     return 'If the targets feel too hard twice in a row, test your threshold again.';
   return null;

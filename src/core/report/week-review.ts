@@ -90,7 +90,7 @@ function adviceFor(change: Change | null, due: Sessions, next: Sessions): Senten
   const { all, completed: done } = due.result;
   if (change?.isMore && change.pct > MUCH_MORE_PCT) return plainly('Stay at or below that load this week so that you can absorb it.');
   if (all.sessions > 0 && done.sessions / all.sessions < FEW_COMPLETED)
-    return plainly('Don’t make anything up. Start with the next key session and leave the rest as planned.');
+    return plainly('Don’t make anything up. The next key session counts most.');
   if (next.result.sessions.length > 0)
     return say`This week’s key session is “${next.words('/sessions/0/name')}” on ${next.day('/sessions/0/date', sayWeekday)}, ${next.figure('/sessions/0/durationMin', 'minutes')}.`;
   if (change && !change.isMore && change.pct > MUCH_LESS_PCT)

@@ -12,7 +12,9 @@ import { SAMPLE_READINESS } from '#test/assistant/sample-body.ts';
 const day = (date: string) => date as LocalDate;
 const session = (date: string) => ({ of: 'session', which: 'any', id: `s-${date}`, on: day(date) }) as const;
 const [THRESHOLD, LONG_RIDE, LONG_RUN] = [session('2026-06-23'), session('2026-06-20'), session('2026-06-21')];
-const rested: Partial<AssistantData> = { readiness: async () => ({ ...SAMPLE_READINESS, score: 84, label: 'Good' }) };
+const rested: Partial<AssistantData> = {
+  readiness: async () => ({ ...SAMPLE_READINESS, score: 84, label: 'Good', verdict: 'as-planned', advice: 'Train as planned.' }),
+};
 
 async function answer(frame: Partial<Ask>, data: Partial<AssistantData> = {}): Promise<Draft> {
   const asked: Frame = { kind: 'ask', measure: 'train-today', asks: ['judge'], text: '', ...frame };

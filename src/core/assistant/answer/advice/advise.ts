@@ -24,7 +24,7 @@ export async function answerAdvice(at: Setting): Promise<Draft> {
   const session = namedSession(frame, calendar);
   if (daytime) return atTime(session, calendar);
   if (OF_RACE.test(text)) return writeLearn({ query: text }, bench);
-  if (session && (session.date > today || DROPS.test(text))) return onSession(at, session, calendar);
+  if (session && session.date > today) return onSession(at, session, calendar);
   if (period && period.to > today && period.to <= addDays(today, NEAR_DAYS)) return overDays(at);
   if (session || !at.asks('judge') || OF_TODAY.test(text)) return answerTrainToday(at);
   return writeLearn({ query: text }, bench);

@@ -121,9 +121,7 @@ test('A slow run is explained by what stands out in its own data', async () => {
       activity: async () => ({ ...(await activity()), formBefore: -24.2 }),
     },
   );
-  expect(worried).toMatch(
-    /^It isn’t a warning sign, but several signs point to fatigue, so keep the next two days easy\. Your readiness is 58/,
-  );
+  expect(worried).toMatch(/^It isn’t a warning sign, but several signs point to fatigue\. Your readiness is 58/);
 });
 
 test('Being tired is put down to training, to sleep or to both', async () => {

@@ -18,9 +18,10 @@ import { quotedWords } from '#core/assistant/answer/guide/parts.ts';
 import type { RaceFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Subject, WhatIf } from '#core/assistant/frame.ts';
+import { getReadiness } from '#core/assistant/tools/body/get-readiness.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type Form, formOf, STRAINED_BELOW_TSB } from '#core/load/fitness/form.ts';
+import { type Form, formOf } from '#core/load/fitness/form.ts';
 
 export type StateMeasure = 'fitness' | 'fatigue' | 'form';
 type Args = Parameters<typeof getLoad.run>[1];
@@ -92,12 +93,11 @@ async function today(at: Setting, measure: StateMeasure): Promise<Draft> {
 export const STEADY_SHARE = 0.05;
 const TIRED_FORM = -10;
 
-const CARRY_ON = 'You can carry on as planned.';
-/** What is found, how it goes on for somebody who is tired, and what to do about it. */
-const WAYS: Readonly<Record<Way, readonly [finding: string, tired: string, action: string]>> = {
-  up: ['You are getting fitter', ', and some fatigue is part of it', CARRY_ON],
-  steady: ['Your fitness is steady', ', and you are tired as well', CARRY_ON],
-  down: ['You are losing some fitness', ', and you are tired as well', 'If this was not planned rest, go back to your normal training.'],
+/** What is found, and how it goes on for somebody who is tired. */
+const WAYS: Readonly<Record<Way, readonly [finding: string, tired: string]>> = {
+  up: ['You are getting fitter', ', and some fatigue is part of it'],
+  steady: ['Your fitness is steady', ', and you are tired as well'],
+  down: ['You are losing some fitness', ', and you are tired as well'],
 };
 
 /** Whether the athlete gets fitter or only more tired: fitness against then (four weeks ago), and what fatigue and form make of it. */
@@ -105,18 +105,15 @@ async function fitterOrTired(at: Setting, from = addDays(at.today, -28)): Promis
   const use = await loadOf(at, { from, to: at.today });
   const [start, end, fatigue, form] = ['/start/fitness', '/end/fitness', '/end/fatigue', '/end/form'].map((pointer) => read(use, pointer));
   if (!start || !end || !fatigue || !form) return plainDraft(NO_LOAD);
-  const [finding, tired, action] = WAYS[wayOf(start.value, end.value, start.value * STEADY_SHARE)];
+  const [finding, tired] = WAYS[wayOf(start.value, end.value, start.value * STEADY_SHARE)];
   const isTired = form.value < TIRED_FORM;
-  const rest =
-    form.value < STRAINED_BELOW_TSB
-      ? 'Take a few easy days before the next hard session.'
-      : 'Keep the easy days easy, and form comes back.';
+  const morning = await at.bench.use(getReadiness, {});
   const [was, is] = [say`${at.show('index', start)} ${at.day(use, '/start/date')}`, at.show('index', end)];
   return charted(
     chart(from, at.today),
     say`${finding}${isTired && tired}: ${nameIn(at, 'fitness')} was ${was} and is ${is} now, ${at.moved('index', start, end)}.`,
     say`Fatigue (ATL) is ${at.show('index', fatigue)} and form (TSB) ${at.show('index', form)}, so ${formMeaning(form.value)}.`,
-    plainly(isTired ? rest : action),
+    morning.result.readiness?.advice && say`For today: ${morning.words('/readiness/advice')}`,
   );
 }
 

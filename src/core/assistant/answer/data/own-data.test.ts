@@ -226,7 +226,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
     'my power curve',
     { measure: 'curve' },
     [
-      'Your power curve in the last three months gives a critical power of 253 W (low confidence). Your best efforts of that time:',
+      'Your best efforts in power in the last three months:',
       '- Best 5-second power: 806 W, on 7 April',
       '- Best 1-minute power: 428 W, on 7 April',
       '- Best 5-minute power: 302 W, on 7 April',
@@ -613,7 +613,7 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'am I fitter or just tired',
     { measure: 'fitness', aggregate: 'trend' },
-    'Your fitness is steady: fitness (CTL) was 63 on 20 May and is 60.6 now, down 2.4. Fatigue (ATL) is 42.9 and form (TSB) 12.5, so you are rested enough to race. You can carry on as planned.',
+    'Your fitness is steady: fitness (CTL) was 63 on 20 May and is 60.6 now, down 2.4. Fatigue (ATL) is 42.9 and form (TSB) 12.5, so you are rested enough to race. For today: Keep today easy.',
   ],
   [
     'fitness',
@@ -730,12 +730,12 @@ const QUESTIONS: readonly (readonly [question: string, frame: Omit<DataAsk, 'kin
   [
     'why was my last run so slow, it was not hot',
     { measure: 'why', subject: LAST_RUN, condition: 'heat' },
-    'By the numbers it was not slow: your run on Sunday 14 June (9.8 km) had an average pace of 5:49 /km at 154 bpm, 0:17 /km faster than your similar runs of the three months before. Decoupling was 5.8%: you faded in the second half. It was 12 °C, so heat is not the reason. Keep the next day or two easy, and the pace comes back.',
+    'By the numbers it was not slow: your run on Sunday 14 June (9.8 km) had an average pace of 5:49 /km at 154 bpm, 0:17 /km faster than your similar runs of the three months before. Decoupling was 5.8%: you faded in the second half. It was 12 °C, so heat is not the reason. After an easy day or two the pace usually comes back.',
   ],
   [
     'should I be worried about my last run',
     { measure: 'why', subject: LAST_RUN, asks: ['judge'] },
-    'No need to worry: one bad day is normal. Your readiness is 58/100 (Fair) and form (TSB) is 12.5. By the numbers it was not slow: your run on Sunday 14 June (9.8 km) had an average pace of 5:49 /km at 154 bpm, 0:17 /km faster than your similar runs of the three months before. Decoupling was 5.8%: you faded in the second half.',
+    'No need to worry: one bad day is normal. Your readiness is 58/100 (Fair) and form (TSB) is 12.5. For today: Keep today easy. By the numbers it was not slow: your run on Sunday 14 June (9.8 km) had an average pace of 5:49 /km at 154 bpm, 0:17 /km faster than your similar runs of the three months before. Decoupling was 5.8%: you faded in the second half.',
   ],
   [
     'why am I tired',

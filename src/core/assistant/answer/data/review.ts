@@ -6,6 +6,7 @@ import { answer, charted, draft, during, listOf, paragraph, period, plainDraft, 
 import { given, read, type Setting, type Value } from '#core/assistant/answer/data/setting.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
+import type { ReadinessFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Period } from '#core/assistant/frame.ts';
 import { getReadiness } from '#core/assistant/tools/body/get-readiness.ts';
@@ -13,10 +14,6 @@ import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
 import { getRaces } from '#core/assistant/tools/race/get-races.ts';
 import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { addDays, weekday } from '#core/calendar.ts';
-import { STRAINED_BELOW_TSB } from '#core/load/fitness/form.ts';
-
-/** Below this readiness, hard work is better left for another day. */
-const LOW_READINESS = 60;
 
 const GO_BY_FEEL = 'I have no check-ins or training data, so go by feel: easy is always safe. Enter a check-in and I can say more.';
 
@@ -28,25 +25,23 @@ export async function answerTrainToday(at: Setting): Promise<Draft> {
   const { readiness } = use.result;
   const [session] = plan.result.sessions;
   if (readiness === null && form === null) return plainDraft(GO_BY_FEEL);
-  const byLoad = plainly(form && form.value < STRAINED_BELOW_TSB ? 'Take it easy today.' : 'You can train as planned.');
   const today = session && say`${plan.words('/sessions/0/name')} is planned, ${plan.figure('/sessions/0/durationMin', 'minutes')}.`;
-  const isLow = (readiness?.score ?? 100) < LOW_READINESS && session && (session.isKey || (session.load ?? 0) > LOW_READINESS);
   const answer = paragraph(
-    readiness?.advice ? use.words('/readiness/advice') : byLoad,
-    readiness === null ? plainly('That’s based on load only, because there is no check-in for today.') : say`${readinessLead(at, use)}.`,
+    readiness?.advice ? use.words('/readiness/advice') : plainly('Check in and I can tell whether to train as planned.'),
+    readiness && say`${readinessLead(at, use)}.`,
     say`Behind it: ${listOf([...signsToday(at, use), form && say`form (TSB) ${at.show('index', form)}`])}.`,
-    today ?? plainly('Nothing is planned for today.'),
+    today ?? (readiness?.advice ? null : plainly('Nothing is planned for today.')),
   );
-  return draft([answer], [], [isLow && { label: 'Make it easier', message: 'Make today’s session easier' }]);
+  return draft([answer], [], [session && isLess(readiness) && { label: 'Make it easier', message: 'Make today’s session easier' }]);
 }
 
-/** Whether readiness or form speaks against hard work now, and by what. */
+const isLess = (readiness: ReadinessFacts | null): boolean => /^(?:shorter|easier|rest)$/.test(readiness?.verdict ?? '');
+
+/** Whether the verdict of the day speaks against hard work now, and by what. */
 export async function strainNow(at: Setting): Promise<{ isStrained: boolean; evidence: Sentence | null }> {
   const use = await at.bench.use(getReadiness, {});
   const { readiness } = use.result;
-  const form = read(await at.bench.use(getLoad, {}), '/end/form');
-  const isStrained = (readiness?.score ?? 100) < LOW_READINESS || (form !== null && form.value < STRAINED_BELOW_TSB);
-  return { isStrained, evidence: readiness && say`${readinessLead(at, use)}.` };
+  return { isStrained: isLess(readiness), evidence: readiness && say`${readinessLead(at, use)}.` };
 }
 
 /** The week that is nearly over, or the last one: what was done against plan and usual, the hardest session, and what comes next. */

@@ -148,13 +148,13 @@ async function loadBefore(at: Setting, { activity, use, pointer }: Found): Promi
   return cause('training', (1.2 * week.value) / usual.value, sentence);
 }
 
-const EASY = 'Keep the next day or two easy, and the pace comes back.';
+const EASY = 'After an easy day or two the pace usually comes back.';
 const BY_FEEL = 'Judge such days by heart rate and effort, not by pace.';
 const ADVICE: Readonly<Record<Cause['of'], string>> = {
   plan: 'That is what easy days are for, so nothing is wrong.',
   course: BY_FEEL,
   heat: BY_FEEL,
-  sleep: 'Sleep comes first: keep the next session easy.',
+  sleep: 'With more sleep the pace usually comes back.',
   training: EASY,
   body: EASY,
 };
@@ -164,10 +164,12 @@ const LOOK_AGAIN = 'One bad day is normal; look again if the next two are no bet
 async function worry(at: Setting, causes: readonly Cause[]): Promise<Sentence> {
   const signs = causes.filter(({ of, weight }) => weight >= 1.5 && (of === 'training' || of === 'sleep' || of === 'body'));
   const form = read(await at.bench.use(getLoad, {}), '/end/form');
-  const now = listOf([readinessLead(at, await at.bench.use(getReadiness, {})), form && say`form (TSB) is ${at.show('index', form)}`]);
+  const morning = await at.bench.use(getReadiness, {});
+  const now = listOf([readinessLead(at, morning), form && say`form (TSB) is ${at.show('index', form)}`]);
   const isSerious = signs.length >= 2 || (form !== null && form.value < STRAINED_BELOW_TSB);
-  const advice = isSerious ? 'several signs point to fatigue, so keep the next two days easy' : 'one bad day is normal';
-  return say`${isSerious ? 'It isn’t a warning sign, but' : 'No need to worry:'} ${advice}. ${now}.`;
+  const advice = isSerious ? 'several signs point to fatigue' : 'one bad day is normal';
+  const today = morning.result.readiness?.advice && say` For today: ${morning.words('/readiness/advice')}`;
+  return say`${isSerious ? 'It isn’t a warning sign, but' : 'No need to worry:'} ${advice}. ${now}.${today}`;
 }
 
 /** Training, sleep and body, each against what is usual. */

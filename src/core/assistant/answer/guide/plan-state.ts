@@ -114,8 +114,8 @@ export async function writeMissed(frame: Ask, bench: Bench): Promise<Draft> {
   const lead = say`${paragraph(say`${sentenceCase(periodName(period))} you missed ${counted(used.figure('/missed/sessions', 'whole'), noun)}`, skipped.sessions > 0 ? say`and skipped ${used.figure('/skipped/sessions', 'whole')}` : null)}, of ${used.figure('/all/sessions', 'whole')} planned:`;
   const isMost = (missed.sessions + skipped.sessions) * 2 > all.sessions;
   const advice = isMost
-    ? 'That is most of it, so don’t add it on top of this week. Carry on with the next session; if the hours don’t fit, tell me how many you have and I’ll suggest a lighter week.'
-    : 'There’s nothing to make up. Carry on with the next session as planned.';
+    ? 'That is most of it, so don’t add it on top of this week. If the hours don’t fit, tell me how many you have and I’ll suggest a lighter week.'
+    : 'There’s nothing to make up.';
   return draftOf([lead, bullets(lines.slice(0, MOST_MISSED)), plainly(advice)]);
 }
 

@@ -75,7 +75,8 @@ export const Readiness = z.object({
   /** 0 to 100. */
   score: maybeNum,
   label: maybeText,
-  /** What the verdict advises for today, in a sentence. */
+  /** Of the day, as every page has it; `decide` is an open suggestion for today. `advice` is its sentence. */
+  verdict: z.nullable(z.enum(['as-planned', 'shorter', 'easier', 'rest', 'decide'])),
   advice: maybeText,
   /** In sentences, the strongest first. */
   reasons: listOf(text),

@@ -121,4 +121,13 @@ export const Curve = z.object({
   points: listOf(z.object({ ...nums('overSec', 'value'), ...BEST })),
   /** Best times over a distance, of runs and swims. */
   distances: listOf(z.object({ ...nums('distanceM', 'timeSec', 'paceSec'), ...BEST })),
+  model: z.nullable(
+    z.object({
+      criticalPowerW: z.optional(num),
+      wPrimeKj: z.optional(num),
+      criticalPaceSecPerKm: z.optional(num),
+      criticalPaceSecPer100m: z.optional(num),
+      confidence: z.enum(['low', 'medium', 'high']),
+    }),
+  ),
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { Day, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
+import { Day, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
 import { Curve, CurveKind } from '#core/assistant/tools/shapes/training.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays } from '#core/calendar.ts';
-import { curveLimits } from '#core/threshold/critical-power/curve-limits.ts';
 
 const USUAL_DAYS = 90;
 
@@ -16,15 +15,7 @@ export const getCurve = readTool({
     /** Powers in W, heart rates in bpm, paces in s/km (runs) or s/100m (swims). */
     curve: z.nullable(Curve),
     earlier: z.nullable(Curve),
-    model: z.nullable(
-      z.object({
-        criticalPowerW: z.optional(num),
-        wPrimeKj: z.optional(num),
-        criticalPaceSecPerKm: z.optional(num),
-        criticalPaceSecPer100m: z.optional(num),
-        confidence: z.enum(['low', 'medium', 'high']),
-      }),
-    ),
+    model: Curve.shape.model,
   }),
   cost: 'medium',
   source: { label: 'Your curves', href: () => '/performance-analytics' },
@@ -35,6 +26,6 @@ export const getCurve = readTool({
     const range = { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
     const before = earlierFrom && earlierTo ? { from: earlierFrom, to: earlierTo } : null;
     const [curve, earlier] = await Promise.all([data.curve(kind, range), before ? data.curve(kind, before) : null]);
-    return { curve, earlier, model: curve && curveLimits(curve) };
+    return { curve, earlier, model: curve?.model ?? null };
   },
 });
