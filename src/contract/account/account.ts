@@ -57,6 +57,8 @@ export const signup = endpoint({
     acceptTerms: z.literal(true, 'You must accept the terms and conditions'),
     /** The browser's; London's when it is not sent. */
     timeZone: z.optional(TimeZone),
+    /** From the link of the operator, where sign-up is by invitation. */
+    invitation: z.optional(z.string().check(z.maxLength(100, 'Invalid invitation'))),
     /** Asked for at the first health data where it was left out. */
     birthDate: z.optional(WireBirthDate),
   }),

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { Password } from '#contract/account/account.ts';
 import { TEXT_MAX } from '#contract/shared/bounds.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { PersonalTokenId } from '#contract/shared/ids.ts';
 import { text } from '#contract/shared/text.ts';
 
-/** What a token may do: read and write at the API, or speak MCP, where `write` lets it propose. One that is for MCP opens nothing else. */
-export const TOKEN_SCOPES = ['read', 'write', 'mcp'] as const;
+/**
+ * What a token may do: read and write at the API; speak MCP, where `write` lets it propose; or send files to the inbox. One for MCP or the
+ * inbox opens nothing else.
+ */
+export const TOKEN_SCOPES = ['read', 'write', 'mcp', 'inbox'] as const;
 export const TokenScope = z.enum(TOKEN_SCOPES);
 export type TokenScope = z.infer<typeof TokenScope>;
 
@@ -34,16 +38,25 @@ export const listTokens = endpoint({
 export const makeToken = endpoint({
   method: 'POST',
   path: '/api/account/tokens',
-  summary: 'Create a personal access token for `Authorization: Bearer`. The secret is returned once.',
+  summary: 'Create a personal access token for `Authorization: Bearer` (password or code required). The secret is returned once.',
   access: 'own',
   body: z.strictObject({
+    currentPassword: Password,
     name: text(TEXT_MAX.name, { required: 'Enter a name for the token' }),
-    scopes: z.array(TokenScope).check(
-      z.minLength(1, 'Choose permissions'),
-      z.maxLength(TOKEN_SCOPES.length),
-      z.refine((scopes) => scopes.includes('mcp') || scopes.includes('read'), { error: 'Read permission is required as well' }),
+    scopes: z._default(
+      z.array(TokenScope).check(
+        z.minLength(1, 'Choose permissions'),
+        z.maxLength(TOKEN_SCOPES.length),
+        z.refine((scopes) => !scopes.includes('inbox') || scopes.every((scope) => scope === 'inbox'), {
+          error: 'A token for the phone inbox can’t have other permissions',
+        }),
+        z.refine((scopes) => ['mcp', 'read', 'inbox'].some((scope) => scopes.includes(scope as TokenScope)), {
+          error: 'Read permission is required as well',
+        }),
+      ),
+      ['read'],
     ),
-    expiresInDays: z.literal(TOKEN_DAYS, 'Choose an expiry'),
+    expiresInDays: z._default(z.literal(TOKEN_DAYS, 'Choose an expiry'), 90),
   }),
   reply: z.object({ token: PersonalToken, secret: z.string() }),
   status: 201,

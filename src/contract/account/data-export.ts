@@ -83,7 +83,7 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>;
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
-  summary: 'Delete the account and all its data. Requires the password and, if enabled, a second factor.',
+  summary: 'Delete the account and all its data. Requires the password and, if enabled, a code; the code alone will do.',
   access: 'own',
   body: z.strictObject({ currentPassword: Password, code: z.optional(z.string().check(z.maxLength(64))) }),
   reply: AccountDeletion,

@@ -5,10 +5,12 @@ import { PushSubscriptionId } from '#contract/shared/ids.ts';
 /** What an athlete may be told beyond mail about the account itself, and how unless they choose otherwise. */
 export const NOTIFICATIONS = {
   'todays-session': { byEmail: false, byPush: true },
+  'plan-suggestions': { byEmail: false, byPush: true },
   'finished-work': { byEmail: false, byPush: true },
   'trial-ending': { byEmail: true, byPush: false },
+  'connection-ended': { byEmail: true, byPush: true },
 } as const;
-export const NotificationKind = z.enum(['todays-session', 'finished-work', 'trial-ending']);
+export const NotificationKind = z.enum(['todays-session', 'plan-suggestions', 'finished-work', 'trial-ending', 'connection-ended']);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const NotificationChoice = z.object({ kind: NotificationKind, byEmail: z.boolean(), byPush: z.boolean() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Password } from '#contract/account/account.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { OAuthGrantId } from '#contract/shared/ids.ts';
 
@@ -62,13 +63,15 @@ export const describeAccess = endpoint({
 export const decideAccess = endpoint({
   method: 'POST',
   path: '/api/account/apps',
-  summary: 'Allow or deny an app. Returns the redirect URL.',
+  summary: 'Allow (password or code required) or deny an app. Returns the redirect URL.',
   access: 'own',
   body: z.strictObject({
     request: AccessRequest,
     allow: z.boolean(),
     /** Leaves out suggestions that the program asked for. */
     readOnly: z.optional(z.boolean()),
+    /** To allow it: the password, or a code where two-step login is on. */
+    currentPassword: z.optional(Password),
   }),
   reply: z.object({ redirectTo: z.string() }),
 });

@@ -47,7 +47,7 @@ export const endOtherSessions = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
-  summary: 'Change the email address. Takes effect after confirmation by link.',
+  summary: 'Change the email address (password or code required). Takes effect after confirmation by link.',
   access: 'own',
   body: z.strictObject({ currentPassword: Password, email: Email }),
   reply: Done,
@@ -145,7 +145,7 @@ export type SignedKey = z.infer<typeof SignedKey>;
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/begin',
-  summary: 'Start passkey registration.',
+  summary: 'Start passkey registration (password or code required).',
   access: 'own',
   body: z.strictObject({ currentPassword: Password }),
   reply: z.object({ question: Question, options: KeyOptions }),
@@ -178,9 +178,10 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/passkeys/:id',
-  summary: 'Remove a passkey.',
+  summary: 'Remove a passkey (password or code required).',
   access: 'own',
   params: z.object({ id: PasskeyId }),
+  body: z.strictObject({ currentPassword: Password }),
   reply: Factors,
 });
 

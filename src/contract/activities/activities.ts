@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { Balance, Figures, figure, figuresInWords, PartFigures } from '#contract/activities/figures.ts';
+import { Interval, IntervalSet } from '#contract/activities/intervals.ts';
+import { SourceKind } from '#contract/activities/source-kind.ts';
+import { FigureTrust, TrustOverrides } from '#contract/activities/trust.ts';
 import { ThresholdKindSchema } from '#contract/athlete/athlete.ts';
 import { BOUNDS, TEXT_MAX } from '#contract/shared/bounds.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
@@ -6,33 +10,15 @@ import { WireDate, WireMoment, wireCount } from '#contract/shared/fields.ts';
 import { ActivityId, SessionId } from '#contract/shared/ids.ts';
 import { text } from '#contract/shared/text.ts';
 import { TimeZone } from '#contract/shared/time-zone.ts';
-import type { Figures as RecordedFigures, Split as RecordedSplit } from '#core/activity/summary.ts';
+import type { Split as RecordedSplit } from '#core/activity/summary.ts';
 
 export const ActivityDiscipline = z.enum(['swim', 'bike', 'run', 'strength', 'triathlon', 'other']);
-
-const figure = z.nullable(z.number());
-
-const Figures = {
-  durationSec: z.number(),
-  movingSec: figure,
-  elapsedSec: z.number(),
-  distanceM: figure,
-  ascentM: figure,
-  avgHeartRate: figure,
-  maxHeartRate: figure,
-  avgPower: figure,
-  maxPower: figure,
-  normalizedPower: figure,
-  /** Cycles a minute: crank turns, strides of one leg, strokes. */
-  avgCadence: figure,
-  avgSpeedMps: figure,
-  maxSpeedMps: figure,
-  calories: figure,
-};
 
 const Load = {
   load: figure,
   loadMethod: z.nullable(z.enum(['power', 'run-pace', 'swim-pace', 'heart-rate', 'rpe'])),
+  /** Whether the load comes from samples or from averages over the whole; null without a load, and for one by RPE. */
+  loadBasis: z.nullable(z.enum(['samples', 'summary'])),
   intensityFactor: figure,
 };
 
@@ -55,7 +41,7 @@ export const ActivitySummary = z.object({
   poolLengthM: figure,
   activeLengths: figure,
   ...Load,
-  source: z.object({ kind: z.enum(['fit', 'tcx', 'gpx', 'manual']), device: z.nullable(z.string()) }),
+  source: z.object({ kind: SourceKind, device: z.nullable(z.string()) }),
   quality: z.array(Quality),
 });
 export type ActivitySummary = z.infer<typeof ActivitySummary>;
@@ -66,32 +52,12 @@ export const Lap = z.object({
   fromSec: z.number(),
   trigger: z.nullable(z.string()),
   intensity: z.nullable(z.string()),
-  ...Figures,
+  ...PartFigures,
 });
 export type Lap = z.infer<typeof Lap>;
 
-export const Split = z.object({ index: z.number(), leg: z.number(), fromSec: z.number(), ...Figures });
+export const Split = z.object({ index: z.number(), leg: z.number(), fromSec: z.number(), ...PartFigures });
 export type Split = z.infer<typeof Split>;
-
-/** The figures of a stretch in the wire's words, which carry no units. */
-export function figuresInWords(figures: RecordedFigures) {
-  return {
-    durationSec: figures.durationSec,
-    movingSec: figures.movingSec,
-    elapsedSec: figures.elapsedSec,
-    distanceM: figures.distanceM,
-    ascentM: figures.ascentM,
-    avgHeartRate: figures.avgHeartRateBpm,
-    maxHeartRate: figures.maxHeartRateBpm,
-    avgPower: figures.avgPowerW,
-    maxPower: figures.maxPowerW,
-    normalizedPower: figures.normalizedPowerW,
-    avgCadence: figures.avgCadenceRpm,
-    avgSpeedMps: figures.avgSpeedMps,
-    maxSpeedMps: figures.maxSpeedMps,
-    calories: figures.calories,
-  };
-}
 
 export function splitInWords(split: RecordedSplit): Split {
   return { ...figuresInWords(split), index: split.index, leg: split.leg, fromSec: split.fromSec };
@@ -135,7 +101,7 @@ export const ActivityLeg = z.object({
   toSec: z.number(),
   poolLengthM: figure,
   activeLengths: figure,
-  ...Figures,
+  ...PartFigures,
   ...Load,
 });
 export type ActivityLeg = z.infer<typeof ActivityLeg>;
@@ -143,12 +109,19 @@ export type ActivityLeg = z.infer<typeof ActivityLeg>;
 export const Activity = z.object({
   ...ActivitySummary.shape,
   notes: z.nullable(z.string()),
+  trust: z.array(FigureTrust),
+  /** Shoes or bike, in the athlete’s words. */
+  gear: z.nullable(z.string()),
   efficiencyFactor: figure,
   decoupling: figure,
+  balance: z.nullable(Balance),
   legs: z.array(ActivityLeg),
   laps: z.array(Lap),
   lengths: z.array(PoolLength),
   splits: z.array(Split),
+  /** Work and recovery as they were found, in order of time; the sets that they belong to by index. */
+  intervals: z.array(Interval),
+  intervalSets: z.array(IntervalSet),
   zones: z.array(ZoneTable),
   bests: z.array(Best),
   /** Thresholds whose first entry is younger than the activity and counts for it all the same. */
@@ -162,18 +135,37 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
+/** What a list of activities can be ordered by. `speed` is distance over time, `power` the average in W; both are null for many sports. */
+export const ACTIVITY_ORDERS = [
+  'date',
+  'name',
+  'discipline',
+  'duration',
+  'distance',
+  'speed',
+  'power',
+  'heart-rate',
+  'load',
+  'intensity',
+  'ascent',
+] as const;
+export type ActivityOrder = (typeof ACTIVITY_ORDERS)[number];
+
 export const ActivityPageReply = z.object({ items: z.array(ActivitySummary), nextCursor: z.nullable(z.string()) });
 
 export const listActivities = endpoint({
   method: 'GET',
   path: '/api/activities',
-  summary: 'List activities, newest first, in pages.',
+  summary: 'List activities in pages, newest first or in another order. Unknown values come last.',
   access: 'own',
   query: z.strictObject({
     from: z.optional(WireDate),
     to: z.optional(WireDate),
     discipline: z.optional(ActivityDiscipline),
     q: z.optional(text(TEXT_MAX.search)),
+    sort: z.optional(z.enum(ACTIVITY_ORDERS)),
+    /** Descending without it. */
+    direction: z.optional(z.enum(['asc', 'desc'])),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(wireCount({ min: 1, max: 100 })),
   }),
@@ -198,6 +190,7 @@ export const addActivity = endpoint({
     avgPower: z.optional(z.nullable(bounded(BOUNDS.powerW))),
     rpe: z.optional(z.nullable(bounded(BOUNDS.rpe))),
     notes: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
+    gear: z.optional(z.nullable(text(TEXT_MAX.gear))),
   }),
   reply: Activity,
   status: 201,
@@ -208,7 +201,7 @@ const params = z.object({ id: ActivityId });
 export const getActivity = endpoint({
   method: 'GET',
   path: '/api/activities/:id',
-  summary: 'Get an activity with laps, lengths, splits, zones, best efforts and legs.',
+  summary: 'Get an activity with laps, intervals, lengths, splits, zones, best efforts and legs.',
   access: 'own',
   params,
   reply: Activity,
@@ -217,13 +210,15 @@ export const getActivity = endpoint({
 export const changeActivity = endpoint({
   method: 'PATCH',
   path: '/api/activities/:id',
-  summary: 'Update an activity’s name, notes or sport.',
+  summary: 'Update an activity’s name, notes, gear or sport, or use a doubtful figure.',
   access: 'own',
   params,
   body: z.strictObject({
     name: z.optional(text(TEXT_MAX.title, { required: 'Enter a name' })),
     notes: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
+    gear: z.optional(z.nullable(text(TEXT_MAX.gear))),
     discipline: z.optional(ActivityDiscipline),
+    trust: z.optional(TrustOverrides),
   }),
   reply: Activity,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SourceKind } from '#contract/activities/source-kind.ts';
 import { between, CheckIn, maybe, Readings } from '#contract/checkins/checkins.ts';
 import { BOUNDS } from '#contract/shared/bounds.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
@@ -22,7 +23,7 @@ export const WorkMetric = z.object({
   heartRate: z.nullable(z.number()),
   power: z.nullable(z.number()),
   timestamp: z.string(),
-  source: z.enum(['fit', 'tcx', 'gpx', 'manual']),
+  source: SourceKind,
   /** Parts of its recording are faster than anyone runs or swims: its pace is not to be compared. */
   isTooFast: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ImportReport } from '#contract/activities/import-report.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { ActivityId, UploadId } from '#contract/shared/ids.ts';
 
@@ -8,11 +9,14 @@ export const UPLOAD_LIMITS = {
   activityBytes: 25 * 1024 ** 2,
   archiveBytes: 2 * 1024 ** 3,
   keptBytes: 20 * 1024 ** 3,
+  /** Longest that one file is worked on. */
+  readWithinSec: 20,
 } as const;
 
+/** One file of an upload or of its archive. `read`: a table or a list that is no activity of its own. */
 export const UploadFile = z.object({
   name: z.string(),
-  status: z.enum(['queued', 'imported', 'duplicate', 'failed', 'skipped']),
+  status: z.enum(['queued', 'imported', 'duplicate', 'failed', 'skipped', 'read']),
   activityIds: z.array(ActivityId),
   message: z.optional(z.string()),
 });
@@ -29,15 +33,28 @@ export const Upload = z.object({
   /** Seconds left at the present pace; null until it can be told. */
   secondsLeft: z.nullable(z.number()),
   files: z.array(UploadFile),
+  /** What came of it; null until it is over. */
+  report: z.nullable(ImportReport),
 });
 export type Upload = z.infer<typeof Upload>;
 
 export const sendFiles = endpoint({
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Upload 1 to 50 files (.fit, .tcx, .gpx, .gz or .zip; field `files`).',
+  summary: 'Upload 1 to 50 recordings, tables or export archives of a service (field `files`).',
   access: 'own',
   takes: 'multipart',
+  reply: z.object({ id: UploadId }),
+  status: 202,
+});
+
+export const sendToInbox = endpoint({
+  method: 'POST',
+  path: '/api/inbox/health',
+  summary:
+    'Send one file from a phone as the body: JSON of Health Auto Export, a recording or an export archive. An `inbox` token is enough.',
+  access: 'own',
+  takes: 'bytes',
   reply: z.object({ id: UploadId }),
   status: 202,
 });

@@ -19,6 +19,8 @@ export const CurveModel = z.discriminatedUnion('kind', [
     wPrimeJ: z.number(),
     criticalPowerErrorW: z.nullable(z.number()),
     wPrimeErrorJ: z.nullable(z.number()),
+    /** The day from which the two are valid. */
+    since: WireDate,
     ...modelShape(),
   }),
   z.object({
@@ -36,7 +38,7 @@ export type CurveModel = z.infer<typeof CurveModel>;
 function modelShape() {
   return {
     confidence: Confidence,
-    /** The efforts the line rests on. */
+    /** The separate efforts up to the end of the period that the line is compared with. */
     trials: z.array(z.object({ over: z.number(), value: z.number(), activityId: ActivityId, date: WireDate })),
     /** Root mean square of what the line misses its trials by, as a share of the value. */
     fitError: z.nullable(z.number()),

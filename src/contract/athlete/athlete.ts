@@ -10,6 +10,18 @@ import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 const within = ({ min, max }: { min: number; max: number }, unit: string) =>
   z.number().check(z.minimum(min, `Must be at least ${min} ${unit}`), z.maximum(max, `Must be at most ${max} ${unit}`));
 
+/** What the athlete says they can do now; null is not said. Plans begin there where nothing was recorded. */
+export const Ability = z.strictObject({
+  /** Without stopping. */
+  swims200m: z.nullable(z.boolean()),
+  longestRideMin: z.nullable(within({ min: 0, max: 1440 }, 'minutes')),
+  /** Without walking. */
+  longestRunMin: z.nullable(within({ min: 0, max: 1440 }, 'minutes')),
+  /** Hours a week trained now. */
+  weeklyHours: z.nullable(within({ min: 0, max: BOUNDS.hoursPerWeek.max }, 'hours')),
+});
+export type Ability = z.infer<typeof Ability>;
+
 const Profile = {
   timeZone: TimeZone,
   birthDate: z.nullable(WireBirthDate),
@@ -37,6 +49,7 @@ const Profile = {
       sunday: within({ min: 0, max: 1440 }, 'minutes'),
     }),
   ),
+  ability: z.nullable(Ability),
 };
 
 export const Athlete = z.object(Profile);

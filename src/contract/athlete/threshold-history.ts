@@ -111,7 +111,7 @@ export const listZones = endpoint({
 
 /** A test with what to do; done as a session it updates its threshold. */
 export const TestDescription = z.object({
-  protocol: z.enum(['bike-ramp', 'bike-20-min', 'bike-cp-3-12', 'swim-css-400-200', 'run-30-min']),
+  protocol: z.enum(['bike-ramp', 'bike-20-min', 'bike-cp-3-12', 'swim-css-400-200', 'run-30-min', 'run-12-min']),
   discipline: z.enum(['swim', 'bike', 'run']),
   name: z.string(),
   durationSec: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Done } from '#contract/account/account.ts';
 import { SUBSCRIPTION_STATUSES } from '#contract/billing/entitlements.ts';
-import { TIER_NAMES } from '#contract/billing/tiers.ts';
+import { RIGHT_NAMES, TIER_NAMES } from '#contract/billing/tiers.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { WireInstant } from '#contract/shared/fields.ts';
 
@@ -11,8 +11,9 @@ const Provider = z.enum(['stripe', 'demo']);
 const Intent = z.enum(['setup', 'payment']);
 
 export const Subscription = z.object({
-  provider: Provider,
-  /** The provider's name as it stands wherever money is mentioned; the demo's says that no money moves. */
+  /** `none` where payments are not configured, `off` where there is no money and everybody may do everything. */
+  provider: z.enum([...Provider.options, 'none', 'off']),
+  /** The provider's name as it stands wherever money is mentioned; the demo's says that no money moves. Empty without a provider. */
   providerLabel: z.string(),
   status: Status,
   /** Paid for, or chosen and waiting for a card. */
@@ -35,13 +36,15 @@ export const Subscription = z.object({
   moneyBack: z.nullable(z.object({ until: WireInstant, pence: z.number() })),
   quotas: z.array(
     z.object({
-      name: z.enum(['chat', 'plans', 'videos']),
-      per: z.enum(['day', 'month']),
+      name: z.enum(['chat', 'plans', 'videos', 'coachReplies', 'consultations']),
+      per: z.enum(['day', 'week', 'month']),
       used: z.number(),
       most: z.number(),
       unlimited: z.boolean(),
     }),
   ),
+  /** What is not counted: had or not. */
+  rights: z.array(z.object({ name: z.enum(RIGHT_NAMES), has: z.boolean() })),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -57,6 +57,9 @@ export function rights(standing: Standing): Granted {
   return paid ? granted(paid, 'subscription') : { tier: null, source: 'free', rights: FREE_RIGHTS };
 }
 
+/** Of everybody on an installation without money. */
+export const allRights = (): Granted => granted('elite', 'subscription');
+
 const granted = (tier: TierName, source: Granted['source']): Granted => ({ tier, source, rights: tierOf(tier).rights });
 
 function isPaid({ status, periodEnd, now }: Standing): boolean {
@@ -87,15 +90,23 @@ const RIGHT_WORDS: Record<RightName, string> = {
   insights: 'AI insights are',
   nutrition: 'Advanced nutrition AI is',
   raceStrategy: 'Race day strategy is',
+  biomechanics: 'Biomechanics analysis is',
   customModel: 'Custom model training is',
+  raceDaySupport: 'Priority and race day live support is',
 };
 
 const QUOTA_WORDS: Record<QuotaName, { is: string; one: string; many: string }> = {
   chat: { is: 'AI chat is', one: 'chat message', many: 'chat messages' },
   plans: { is: 'Plan generation is', one: 'generated plan', many: 'generated plans' },
+  coachReplies: { is: 'A human coach’s reply is', one: 'question to the coach', many: 'questions to the coach' },
   videos: { is: 'Video analysis is', one: 'video analysis', many: 'video analyses' },
 };
 const PERIOD_WORDS = { day: 'today', month: 'this month' } as const;
+
+/** Where the calls with the coach are included; the sentence for who has none. */
+export function missingConsultationWords(): string {
+  return `Calls with the coach are included in ${listed(TIERS.filter(({ rights: { consultations } }) => consultations !== 'none'))}.`;
+}
 
 /** "AI insights are part of AI Essentials, AI Pro and AI Elite." */
 export function missingRightWords(right: RightName): string {

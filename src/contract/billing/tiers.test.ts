@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf, vatPence } from '#contract/billing/tiers.ts';
+import { FREE_RIGHTS, MONEY_BACK_DAYS, RIGHT_NAMES, TIERS, TRIAL, tierOf, vatPence } from '#contract/billing/tiers.ts';
 
 test('three tiers at 79, 125 and 199 pounds a month, AI Pro the most popular', () => {
   expect(TIERS.map(({ title, pricePence, popular }) => [title, pricePence / 100, popular])).toEqual([
@@ -16,10 +16,9 @@ test('a dearer tier allows no less', () => {
   const steps = [FREE_RIGHTS, ...TIERS.map(({ rights }) => rights)];
   for (const [i, rights] of steps.entries()) {
     const before = steps[i - 1] ?? rights;
-    for (const quota of ['chat', 'plans', 'videos'] as const)
+    for (const quota of ['chat', 'plans', 'videos', 'coachReplies'] as const)
       expect(rights.quotas[quota].most).toBeGreaterThanOrEqual(before.quotas[quota].most);
-    for (const right of ['insights', 'nutrition', 'raceStrategy', 'customModel'] as const)
-      expect(Number(rights[right])).toBeGreaterThanOrEqual(Number(before[right]));
+    for (const right of RIGHT_NAMES) expect(Number(rights[right])).toBeGreaterThanOrEqual(Number(before[right]));
   }
 });
 

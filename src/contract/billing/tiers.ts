@@ -9,21 +9,29 @@ export interface Quota {
 }
 
 /** Over which stretch of the athlete's own calendar each quota is counted. */
-export const QUOTA_PERIODS = { chat: 'day', plans: 'month', videos: 'month' } as const;
+export const QUOTA_PERIODS = { chat: 'day', plans: 'month', videos: 'month', coachReplies: 'month' } as const;
 export type QuotaName = keyof typeof QUOTA_PERIODS;
 
 /** What costs money to run, and how much of it is allowed. */
 export interface Rights {
-  /** Chat messages a day; plans and videos a month. */
+  /** Chat messages a day; plans, videos and questions that the human coach answers a month. */
   quotas: Readonly<Record<QuotaName, Quota>>;
   insights: boolean;
   nutrition: boolean;
   raceStrategy: boolean;
-  /** Own thresholds and response model. */
+  /** Joint angles through the movement, and clips side by side. */
+  biomechanics: boolean;
+  /** A response model fitted to the athlete's own tests. */
   customModel: boolean;
+  /** Questions come first at the human coach; those of race day and the day before it are not counted. */
+  raceDaySupport: boolean;
+  /** One call with the coach in each month or week of the athlete's calendar. */
   consultations: 'none' | 'monthly' | 'weekly';
 }
-export type RightName = 'insights' | 'nutrition' | 'raceStrategy' | 'customModel';
+
+/** Rights that one has or does not have, in the order in which they are shown. */
+export const RIGHT_NAMES = ['insights', 'nutrition', 'raceStrategy', 'biomechanics', 'customModel', 'raceDaySupport'] as const;
+export type RightName = (typeof RIGHT_NAMES)[number];
 
 export interface Tier {
   name: TierName;
@@ -58,11 +66,13 @@ export const TIERS: readonly Tier[] = [
     ],
     popular: false,
     rights: {
-      quotas: { chat: atMost(10), plans: atMost(4), videos: atMost(0) },
+      quotas: { chat: atMost(10), plans: atMost(4), videos: atMost(0), coachReplies: atMost(2) },
       insights: true,
       nutrition: false,
       raceStrategy: false,
+      biomechanics: false,
       customModel: false,
+      raceDaySupport: false,
       consultations: 'none',
     },
   },
@@ -74,11 +84,13 @@ export const TIERS: readonly Tier[] = [
     features: ['Unlimited chat', 'Video analysis', 'Monthly coach consultation', 'Advanced nutrition AI', 'Race day strategy'],
     popular: true,
     rights: {
-      quotas: { chat: fairUse(200), plans: atMost(20), videos: atMost(20) },
+      quotas: { chat: fairUse(200), plans: atMost(20), videos: atMost(20), coachReplies: atMost(8) },
       insights: true,
       nutrition: true,
       raceStrategy: true,
+      biomechanics: false,
       customModel: false,
+      raceDaySupport: false,
       consultations: 'monthly',
     },
   },
@@ -90,11 +102,13 @@ export const TIERS: readonly Tier[] = [
     features: ['Weekly 1:1 calls', 'Biomechanics analysis', 'Custom model training', 'Priority and race day live support'],
     popular: false,
     rights: {
-      quotas: { chat: fairUse(500), plans: atMost(60), videos: atMost(60) },
+      quotas: { chat: fairUse(500), plans: atMost(60), videos: atMost(60), coachReplies: fairUse(40) },
       insights: true,
       nutrition: true,
       raceStrategy: true,
+      biomechanics: true,
       customModel: true,
+      raceDaySupport: true,
       consultations: 'weekly',
     },
   },
@@ -102,11 +116,13 @@ export const TIERS: readonly Tier[] = [
 
 /** After the trial, without a subscription. Everything that is the athlete's own stays theirs whatever this says. */
 export const FREE_RIGHTS: Rights = {
-  quotas: { chat: atMost(3), plans: atMost(0), videos: atMost(0) },
+  quotas: { chat: atMost(3), plans: atMost(0), videos: atMost(0), coachReplies: atMost(1) },
   insights: false,
   nutrition: false,
   raceStrategy: false,
+  biomechanics: false,
   customModel: false,
+  raceDaySupport: false,
   consultations: 'none',
 };
 

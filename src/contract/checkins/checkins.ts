@@ -23,6 +23,11 @@ const SYMPTOMS = [
   'breathless-at-rest',
 ] as const;
 
+/** Where mornings of a file come from. */
+/** Connected services, as far as no file has the same name. */
+const CONNECTED_SOURCES = ['intervals', 'withings', 'whoop'] as const;
+const IMPORTED_FROM = ['csv', 'hrv4training', 'apple-health', 'garmin', 'polar', 'oura'] as const;
+
 export const between = ({ min, max }: { min: number; max: number }, unit = '') => {
   const said = unit === '' ? '' : ` ${unit}`;
   const error = `Enter a number from ${min} to ${max}${said}`;
@@ -71,7 +76,7 @@ export const CheckIn = z.object({
   symptoms: z.nullable(z.array(Symptom)),
   cyclePhase: z.nullable(CyclePhase),
   note: z.nullable(z.string()),
-  source: z.enum(['typed', 'recording', 'csv', 'hrv4training', 'apple-health']),
+  source: z.enum(['typed', 'recording', ...IMPORTED_FROM, ...CONNECTED_SOURCES]),
 });
 export type CheckIn = z.infer<typeof CheckIn>;
 
@@ -124,13 +129,13 @@ export const removeCheckIn = endpoint({
 });
 
 /** What a file of check-ins may be, as it is sent and as it unpacks. */
-export const CHECK_IN_FILE_LIMITS = { csvBytes: 10 * 1024 ** 2, healthBytes: 2 * 1024 ** 3, unpackedBytes: 5 * 1024 ** 3 } as const;
+export const CHECK_IN_FILE_LIMITS = { healthBytes: 2 * 1024 ** 3, unpackedBytes: 5 * 1024 ** 3 } as const;
 
 /** How far an import is. `days` counts the mornings that now hold something from it. */
 export const CheckInImport = z.object({
   id: CheckInImportId,
   name: z.string(),
-  kind: z.nullable(z.enum(['csv', 'hrv4training', 'apple-health'])),
+  kind: z.nullable(z.enum(IMPORTED_FROM)),
   status: z.enum(['queued', 'running', 'done', 'failed']),
   days: z.number(),
   from: z.nullable(WireDate),
@@ -145,7 +150,7 @@ export type CheckInImport = z.infer<typeof CheckInImport>;
 export const importCheckIns = endpoint({
   method: 'POST',
   path: '/api/check-ins/import',
-  summary: 'Import check-ins from CSV, HRV4Training CSV or Apple Health export.zip (field `file`).',
+  summary: 'Import check-ins from a table or an export archive of a service (field `file`).',
   access: 'own',
   takes: 'multipart',
   reply: z.object({ id: CheckInImportId }),

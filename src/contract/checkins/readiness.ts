@@ -43,6 +43,8 @@ export const Readiness = z.object({
   because: z.nullable(z.string()),
   /** The verdict as a sentence, worded for the athlete's level. */
   headline: z.string(),
+  /** What open proposals would change today, as a question; nothing else says what to do with today's session until it is answered. */
+  decision: z.nullable(z.string()),
   recovery: Recovery,
   /** Strongest first. */
   reasons: z.array(z.object({ id: z.string(), verdict: Verdict, cap: Cap, mostSec: z.nullable(z.number()), sentence: z.string() })),

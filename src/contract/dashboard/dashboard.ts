@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LoadDay } from '#contract/analytics/load.ts';
 import { ThresholdOffer } from '#contract/athlete/threshold-history.ts';
 import { Readiness, Recovery } from '#contract/checkins/readiness.ts';
+import { Race } from '#contract/races/races.ts';
 import { TrainingSession } from '#contract/sessions/sessions.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { WireDate } from '#contract/shared/fields.ts';
@@ -61,6 +62,7 @@ export const WeekDay = z.object({
       status: z.enum(['upcoming', 'completed', 'overdue']),
     }),
   ),
+  races: z.array(z.pick(Race, { id: true, name: true, format: true, priority: true })),
   done: z.array(
     z.object({ id: ActivityId, name: z.string(), discipline: z.string(), durationSec: z.number(), load: z.nullable(z.number()) }),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SessionLevel } from '#contract/plans/levels.ts';
 import { WireDate } from '#contract/shared/fields.ts';
 
 /** A rule that keeps a week, or the whole, from what it was meant to be: in a sentence with its figures. */
@@ -24,6 +25,8 @@ export const PlanSession = z.object({
   fuelling: z.nullable(z.string()),
   /** Why it stands in this week. */
   reason: z.string(),
+  /** Its level among the workouts of its kind; null where its workout is of none. */
+  level: z.nullable(SessionLevel),
   /** The workout's picture: seconds, and the middle of the target from start to end as a share of threshold; null where it is not known. */
   profile: z.array(z.object({ seconds: z.number(), from: z.nullable(z.number()), to: z.nullable(z.number()) })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Ability } from '#contract/athlete/athlete.ts';
 import { Binding, PlanLine, PlanWeek } from '#contract/plans/plan-weeks.ts';
 import { TEXT_MAX } from '#contract/shared/bounds.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
@@ -108,6 +109,8 @@ export const PlanEntry = z.strictObject({
   /** Seven, Monday first; the profile's minutes unless said. */
   days: z.optional(z.nullable(z.array(DayRoom).check(z.length(7, 'Enter all seven days')))),
   equipment: z.optional(PlanEquipment),
+  /** The profile’s unless said; what is said here becomes the profile’s when the plan is created. */
+  ability: z.optional(z.nullable(Ability)),
   injuries: z.optional(z.array(PlanInjury).check(z.maxLength(MOST_INJURIES, 'Enter at most 10 injuries'))),
 });
 export type PlanEntry = z.infer<typeof PlanEntry>;

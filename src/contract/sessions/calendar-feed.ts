@@ -47,7 +47,7 @@ export const closeFeed = endpoint({
 export const readFeed = endpoint({
   method: 'GET',
   path: '/api/calendar/:feed.ics',
-  summary: 'Get the calendar feed (RFC 5545).',
+  summary: 'Get the calendar feed of sessions and races (RFC 5545).',
   access: 'public',
   /** 256 random bits: the one secret that must stand in an address, for calendars know no other way. */
   params: z.object({ feed: z.string().check(z.regex(/^[\w-]{43}$/)) }),

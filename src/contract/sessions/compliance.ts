@@ -47,7 +47,7 @@ export type StepFound = z.infer<typeof StepFound>;
 export const SessionCompliance = z.object({
   activityId: z.nullable(ActivityId),
   ...SessionAxes.shape,
-  /** Share of the work that hit its target, 0 to 1; unknown where no stream or rating can tell. */
+  /** How well the work hit its targets, 0 to 1, each purpose counting the same; unknown where no stream or rating can tell. */
   goal: ComplianceAxis,
   steps: z.array(StepFound),
   source: Source,

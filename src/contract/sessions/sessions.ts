@@ -8,7 +8,7 @@ import { text } from '#contract/shared/text.ts';
 import { WORKOUT_FORMATS } from '#core/workout/export/workout-file.ts';
 
 /** Tests that set a threshold when they are done. */
-export const TestProtocol = z.enum(['bike-ramp', 'bike-20-min', 'bike-cp-3-12', 'swim-css-400-200', 'run-30-min']);
+export const TestProtocol = z.enum(['bike-ramp', 'bike-20-min', 'bike-cp-3-12', 'swim-css-400-200', 'run-30-min', 'run-12-min']);
 export type TestProtocol = z.infer<typeof TestProtocol>;
 
 /** How hard it is meant to be: what its planned load is found from. */

@@ -3,6 +3,8 @@ export const TEXT_MAX = {
   name: 100,
   title: 200,
   notes: 5_000,
+  dayNote: 500,
+  gear: 100,
   workout: 20_000,
   chat: 4_000,
   contact: 5_000,

@@ -21,8 +21,8 @@ export interface Endpoint<
   reply: Reply;
   /** Status of a good answer; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
-  /** `json` unless said; `multipart`: files; `part`: some bytes of a file that is sent in parts; `events`: server-sent events; `bytes`: a file or a navigation. */
-  takes?: 'json' | 'multipart' | 'part';
+  /** `json` unless said; `multipart`: files; `bytes`: one file as it is; `part`: some bytes of a file that is sent in parts; `events`: server-sent events; `bytes`: a file or a navigation. */
+  takes?: 'json' | 'multipart' | 'bytes' | 'part';
   gives?: 'json' | 'events' | 'bytes';
 }
 

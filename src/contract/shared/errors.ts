@@ -12,9 +12,13 @@ export const STATUS_OF = {
   'cross-site': 403,
   'unverified-email': 403,
   'token-may-not': 403,
+  'account-locked': 403,
+  'signup-closed': 403,
   consent_needed: 403,
   'not-found': 404,
   conflict: 409,
+  /** With an Idempotency-Key: it was done, and the answer was lost. */
+  'already-done': 409,
   'too-large': 413,
   'unsupported-type': 415,
   'unsupported-file': 422,
@@ -40,3 +44,12 @@ export const ErrorReply = z.object({
   link: z.optional(z.string()),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
+
+/** What an answer's text holds; null where it is not one of ours. */
+export function errorReplyIn(body: string): ErrorReply | null {
+  try {
+    return z.safeParse(ErrorReply, JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}

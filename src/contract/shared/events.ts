@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import {
-  ActivityId,
-  ChatMessageId,
-  CheckInId,
-  CheckInImportId,
-  PlanId,
-  ProposalId,
-  SessionId,
-  UploadId,
-  VideoId,
-} from '#contract/shared/ids.ts';
+import { ActivityId, ChatMessageId, CheckInId, PlanId, ProposalId, SessionId, UploadId, VideoId } from '#contract/shared/ids.ts';
 
 /** What the server may push to an open browser: ids only, the browser reads the rows again. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -25,16 +15,22 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('profile.changed') }),
   z.object({ kind: z.literal('checkin.saved'), checkInId: CheckInId }),
   z.object({ kind: z.literal('checkin.removed'), checkInId: CheckInId }),
-  z.object({ kind: z.literal('checkin.import-moved'), importId: CheckInImportId }),
+  /** The mornings of an upload are among the check-ins. */
+  z.object({ kind: z.literal('checkin.imported'), uploadId: UploadId }),
   z.object({ kind: z.literal('session.changed'), sessionId: SessionId }),
+  /** Day notes or week templates. */
+  z.object({ kind: z.literal('calendar.changed') }),
   z.object({ kind: z.literal('session.completed'), sessionId: SessionId }),
   z.object({ kind: z.literal('goals.changed') }),
+  z.object({ kind: z.literal('charts.changed') }),
   z.object({ kind: z.literal('races.changed') }),
   z.object({ kind: z.literal('workouts.changed') }),
   z.object({ kind: z.literal('plan.changed'), planId: PlanId }),
   /** Consent was given or withdrawn; `discard`: what a withdrawal put aside is to go for good. */
   z.object({ kind: z.literal('consent.changed'), discard: z.boolean() }),
   z.object({ kind: z.literal('health-data.moved') }),
+  /** A connected service: its state, what came from it, or what was sent to it. */
+  z.object({ kind: z.literal('connection.changed') }),
   z.object({ kind: z.literal('export.moved') }),
   z.object({ kind: z.literal('restore.moved') }),
   z.object({ kind: z.literal('subscription.changed') }),

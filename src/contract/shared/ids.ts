@@ -72,3 +72,9 @@ export const HandoffId = id<'HandoffId'>();
 export type HandoffId = z.infer<typeof HandoffId>;
 export const VideoId = id<'VideoId'>();
 export type VideoId = z.infer<typeof VideoId>;
+
+export const CustomChartId = id<'CustomChartId'>();
+export type CustomChartId = z.infer<typeof CustomChartId>;
+
+export const WeekTemplateId = id<'WeekTemplateId'>();
+export type WeekTemplateId = z.infer<typeof WeekTemplateId>;

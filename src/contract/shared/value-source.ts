@@ -52,6 +52,8 @@ export const Insight = z.object({
   sentence: z.string(),
   /** What to do about it; null when there is nothing to do. */
   advice: z.nullable(z.string()),
+  /** Where the advice is about how much to train: less from today or later, as planned, or more. Null for other advice. */
+  asks: z.nullable(z.enum(['less', 'less-later', 'as-planned', 'more'])),
   evidence: z.array(
     z.object({
       label: z.string(),

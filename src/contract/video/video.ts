@@ -115,7 +115,11 @@ export const VideoAnalysis = z.object({
 });
 export type VideoAnalysis = z.infer<typeof VideoAnalysis>;
 
-export const VideoWhole = z.extend(VideoAnalysis, { result: z.nullable(VideoResult) });
+export const VideoWhole = z.extend(VideoAnalysis, {
+  result: z.nullable(VideoResult),
+  /** Why joint angles and the comparison of clips are not shown; null where they are. */
+  biomechanicsMissing: z.nullable(z.string()),
+});
 export type VideoWhole = z.infer<typeof VideoWhole>;
 
 /** What may stand beside the file, each as text of its own or, for span and tap, as JSON. */
