@@ -77,6 +77,41 @@ test('pages follow one another without a gap or a repeat, also while something n
     expect((await athlete.get(`/api/activities?cursor=${odd}`)).status, odd).toBe(400);
 });
 
+test('the list is sorted by any column in pages, unknown values last both ways', async () => {
+  const athlete = await anAthlete(product);
+  await aThreshold(athlete);
+  await anActivity(athlete, { name: 'bravo', startTime: '2026-03-01T10:00:00Z', durationSec: 3600, distanceM: 30_000, avgPower: 200 });
+  await anActivity(athlete, { name: 'Alpha', startTime: '2026-03-02T10:00:00Z', durationSec: 1800, distanceM: 20_000, avgPower: 240 });
+  await anActivity(athlete, { name: 'Delta', startTime: '2026-03-03T10:00:00Z', durationSec: 7200, avgPower: 150 });
+  await anActivity(athlete, { name: 'Charlie', startTime: '2026-03-04T10:00:00Z', discipline: 'strength', durationSec: 2400 });
+  expect(await names(athlete, '?sort=date&direction=asc')).toEqual(['bravo', 'Alpha', 'Delta', 'Charlie']);
+  expect(await names(athlete, '?sort=name&direction=asc')).toEqual(['Alpha', 'bravo', 'Charlie', 'Delta']);
+  expect(await names(athlete, '?sort=duration')).toEqual(['Delta', 'bravo', 'Charlie', 'Alpha']);
+  expect(await names(athlete, '?sort=distance')).toEqual(['bravo', 'Alpha', 'Charlie', 'Delta']);
+  expect(await names(athlete, '?sort=distance&direction=asc')).toEqual(['Alpha', 'bravo', 'Charlie', 'Delta']);
+  expect(await names(athlete, '?sort=power')).toEqual(['Alpha', 'bravo', 'Delta', 'Charlie']);
+  // At an FTP of 250 W: 72, 64 and 46; strength without a rating has none.
+  expect(await names(athlete, '?sort=load')).toEqual(['Delta', 'bravo', 'Alpha', 'Charlie']);
+  expect(await names(athlete, '?sort=load&direction=asc')).toEqual(['Alpha', 'bravo', 'Delta', 'Charlie']);
+  expect(await names(athlete, '?sort=intensity')).toEqual(['Alpha', 'bravo', 'Delta', 'Charlie']);
+  expect(await names(athlete, '?sort=intensity&discipline=bike&q=a&to=2026-03-02')).toEqual(['Alpha', 'bravo']);
+
+  for (const sort of ['load', 'distance']) {
+    const all: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { items: { name: string }[]; nextCursor: string | null } = (
+        await athlete.get(`/api/activities?sort=${sort}&limit=3${cursor && `&cursor=${cursor}`}`)
+      ).json;
+      all.push(...page.items.map(({ name }) => name));
+      cursor = page.nextCursor;
+    }
+    expect(all, sort).toEqual(await names(athlete, `?sort=${sort}`));
+  }
+  const { json } = await athlete.get('/api/activities?limit=1');
+  expect((await athlete.get(`/api/activities?sort=load&cursor=${json.nextCursor}`)).status).toBe(400);
+  expect((await athlete.get('/api/activities?sort=colour')).status).toBe(400);
+});
+
 test('a name and a note are the athlete’s own, and stay when a richer file takes the place of the first', async () => {
   const athlete = await anAthlete(product);
   const imported = await anImportedActivity(athlete, aRideFile({ powerW: null }));

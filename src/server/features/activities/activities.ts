@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { Activity, ActivitySummary } from '#contract/activities/activities.ts';
-import { ActivityId } from '#contract/shared/ids.ts';
+import type { Activity, ActivityOrder, ActivitySummary } from '#contract/activities/activities.ts';
+import { ActivityId, type UploadId } from '#contract/shared/ids.ts';
+import type { TrustedFigure } from '#core/activity/trust/figure.ts';
+import { type TrustOverrides, withOverrides, withSport } from '#core/activity/trust/trust.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { decodePlanes } from '#core/recording/stream-encoding.ts';
 import type { DoneTrace } from '#core/workout/compliance/match-steps.ts';
 import { doneTrace } from '#core/workout/compliance/recorded-trace.ts';
 import { requireConsent } from '#server/features/account/account.ts';
-import { summaryInWords, wholeInWords } from '#server/features/activities/activity-presenter.ts';
+import { summaryInWords } from '#server/features/activities/activity-presenter.ts';
 import { cursorOf, readCursor } from '#server/features/activities/cursor.ts';
+import * as findings from '#server/features/activities/imports/store-findings.ts';
 import { describeEntry, type ManualEntry } from '#server/features/activities/manual-activity.ts';
 import { findPlanes } from '#server/features/activities/read-streams.ts';
+import { findPresent, getActivity } from '#server/features/activities/search/find-activity.ts';
+import { listSorted } from '#server/features/activities/search/list-sorted.ts';
 import * as store from '#server/features/activities/store.ts';
-import { listBests } from '#server/features/activities/store-bests.ts';
 import * as search from '#server/features/activities/store-search.ts';
-import { findStreamKeys } from '#server/features/activities/store-streams.ts';
 import { writeUpload } from '#server/features/activities/upload/receive-upload.ts';
-import { listFiles } from '#server/features/activities/upload/store-files.ts';
 import { listFileNames } from '#server/features/activities/upload/store-uploads.ts';
-import { getAthlete, thresholdBook, thresholdHistory } from '#server/features/athlete/athlete.ts';
+import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
@@ -31,6 +33,8 @@ export interface Asked {
   to?: LocalDate;
   discipline?: string;
   q?: string;
+  sort?: ActivityOrder;
+  direction?: 'asc' | 'desc';
   cursor?: string;
   limit?: number;
 }
@@ -40,7 +44,8 @@ export async function listActivities(
   athlete: AthleteScope,
   asked: Asked,
 ): Promise<{ items: ActivitySummary[]; nextCursor: string | null }> {
-  const { cursor, limit = PAGE, ...filter } = asked;
+  const { cursor, limit = PAGE, sort = 'date', direction = 'desc', ...filter } = asked;
+  if (sort !== 'date' || direction === 'asc') return listSorted(db, athlete, filter, { sort, direction, cursor, limit });
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const [rows, thresholdsOn] = await Promise.all([
     store.listActivities(db, athlete, { ...filter, after, limit: limit + 1 }),
@@ -52,24 +57,6 @@ export async function listActivities(
     items: shown.map((row) => summaryInWords(row, thresholdsOn(row.local_date))),
     nextCursor: rows.length > limit && last ? cursorOf({ startTime: last.start_time, id: last.id }) : null,
   };
-}
-
-export async function getActivity(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Activity> {
-  const { rpe: _, ...activity } = await getRatedActivity(db, athlete, id);
-  return activity;
-}
-
-/** The same with how hard the athlete found it, 1 to 10. */
-export async function getRatedActivity(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Activity & { rpe: number | null }> {
-  const row = await findPresent(db, athlete, id);
-  const [book, bests, streams, files] = await Promise.all([
-    thresholdBook(db, athlete),
-    listBests(db, athlete, id),
-    findStreamKeys(db, athlete, id),
-    listFiles(db, athlete, id),
-  ]);
-  const firstEntries = book.beforeFirst(row.local_date);
-  return { ...wholeInWords(row, book.on(row.local_date), { bests, firstEntries, streamKeys: streams?.keys ?? [], files }), rpe: row.rpe };
 }
 
 /** The names of all files that were ever brought. */
@@ -96,6 +83,17 @@ export async function takeInFiles(deps: Deps, athlete: AthleteScope, given: read
   });
 }
 
+/** Part of `tx`: files that have been kept, taken in as one upload. */
+export function takeInKept(
+  deps: Deps,
+  tx: Db,
+  athlete: AthleteScope,
+  kept: readonly { name: string; key: string; bytes: number }[],
+): Promise<{ id: UploadId }> {
+  const files = kept.map(({ name, key, bytes }) => ({ id: randomUUID(), name, fileKey: key, bytes }));
+  return writeUpload(deps, tx, athlete, files);
+}
+
 /** An activity without a file. It keeps what was entered, and nothing is derived that was not. */
 export async function addActivity({ db, events, now }: Deps, athlete: AthleteScope, entry: ManualEntry): Promise<Activity> {
   if (new Date(entry.startTime) > now())
@@ -113,20 +111,32 @@ export async function addActivity({ db, events, now }: Deps, athlete: AthleteSco
 export interface Change {
   name?: string;
   notes?: string | null;
+  gear?: string | null;
   discipline?: Activity['discipline'];
+  /** By figure: `good` uses it all the same, null takes that back. */
+  trust?: Partial<Record<TrustedFigure, 'good' | null>>;
 }
 
-/** Another discipline changes how the load is found, so the effort changes with it. */
+/** Another discipline changes how the load is found, and a word on a figure what it is used for: efforts and ascent change with them. */
 export async function changeActivity({ db, events }: Deps, athlete: AthleteScope, id: ActivityId, change: Change): Promise<Activity> {
   return transaction(db, async (tx) => {
     const row = await findPresent(tx, athlete, id);
-    const [effort] = row.efforts;
-    const { discipline } = change;
-    const efforts = discipline && effort && row.efforts.length === 1 ? [{ ...effort, discipline }] : undefined;
-    await store.changeActivity(tx, athlete, id, { ...change, ...(efforts ? { efforts } : {}) });
+    const { trust: words, ...plain } = change;
+    const isMeasuredAnew = words !== undefined || plain.discipline !== undefined;
+    await store.changeActivity(tx, athlete, id, { ...plain, ...(isMeasuredAnew ? trustAfter(row, change) : {}) });
     await events.emit(tx, athlete, { kind: 'activity.changed', activityId: id });
     return getActivity(tx, athlete, id);
   });
+}
+
+function trustAfter(row: store.ActivityRow, { discipline, trust: words = {} }: Change): store.ActivityChange {
+  const said = Object.entries({ ...row.trust_overrides, ...words }).filter(([, word]) => word === 'good');
+  const overrides = Object.fromEntries(said) as TrustOverrides;
+  const [effort] = row.efforts;
+  const efforts = discipline && effort && row.efforts.length === 1 ? [{ ...effort, discipline }] : row.efforts;
+  const now = { trust: row.trust, ascentM: row.ascent_m, efforts };
+  const after = withOverrides(discipline ? withSport(now, discipline) : now, overrides);
+  return { ascent_m: after.ascentM, efforts: after.efforts, trust: after.trust, trust_overrides: overrides };
 }
 
 export interface ActivityFacts {
@@ -147,19 +157,21 @@ export async function readTrace(db: Db, athlete: AthleteScope, { id, discipline 
   return planes && doneTrace(decodePlanes(planes).streams, discipline);
 }
 
-/** Throws `not-found` for one that was deleted, too. */
-export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId): Promise<store.ActivityRow> {
-  const row = await store.findActivity(db, athlete, id);
-  if (!row || row.deleted_at) throw gone();
-  return row;
-}
-
-/** The words for one that is not there. */
-export const gone = (): AppError => new AppError('not-found', 'Activity not found.');
+/** The mornings that the files of an upload hold, until somebody has taken them. */
+export const listUploadMornings = findings.listMornings;
+export const removeUploadMornings = (db: Db, athlete: AthleteScope, uploadId: UploadId): Promise<void> =>
+  findings.removeFindings(db, athlete, uploadId, 'mornings');
 
 export { activityFacts, listActivityFacts, partsOfActivity } from '#server/features/activities/activity-facts.ts';
+export { cachedByMonth } from '#server/features/activities/history/cached-by-month.ts';
+export { activitiesVersion, inMonths } from '#server/features/activities/history/store-versions.ts';
 export { readReduced, refusePlanes } from '#server/features/activities/read-streams.ts';
+export { findPresent, getActivity, getRatedActivity, gone } from '#server/features/activities/search/find-activity.ts';
 export { type RatedActivity, searchActivities } from '#server/features/activities/search-activities.ts';
+export { discardFiles } from '#server/features/activities/sources/discard-files.ts';
+export { bestCounts, counted } from '#server/features/activities/trust/counted-bests.ts';
+export { listHeld } from '#server/features/activities/trust/held-activities.ts';
+export { getUpload } from '#server/features/activities/upload/uploads.ts';
 
 /** What was done from a day on, newest first, with what the athlete wrote beside it; without streams and details. */
 export function listNoted(db: Db, athlete: AthleteScope, from: LocalDate): Promise<store.NotedRow[]> {

@@ -90,12 +90,13 @@ export function partsOfActivity(
   activity: Activity,
 ): Pick<ActivityDetail, 'note' | 'decouplingPct' | 'laps' | 'splits' | 'intervals' | 'zones' | 'bests' | 'lengths'> {
   const { discipline: sport, decoupling } = activity;
+  const works = activity.intervals.filter(({ kind }) => kind === 'work');
   return {
     note: activity.notes,
     decouplingPct: decoupling === null ? null : rounded(decoupling * 100, 1),
     laps: activity.laps.slice(0, MOST_LAPS).map((lap) => lapFacts(lap, sport)),
     splits: activity.splits.slice(0, MOST_LAPS).map((split) => lapFacts(split, sport)),
-    intervals: intervalsOf(activity.laps).map((lap) => lapFacts(lap, sport)),
+    intervals: works.slice(0, MOST_LAPS).map((work, index) => lapFacts({ ...work, index }, sport)),
     zones: activity.zones.flatMap(({ basis, zones }) =>
       zones.map(({ zone, name, seconds }) => ({ basis, zone, name, durationMin: Number((seconds / 60).toFixed(2)) })),
     ),
@@ -118,13 +119,6 @@ function lapFacts(lap: Lap | Split, sport: string): LapFacts {
     avgSpeedKmh: speed === null ? null : rounded(speed * 3.6, 2),
     ascentM: rounded(lap.ascentM),
   };
-}
-
-/** Laps that the device marked as work, where it marked others as rest. */
-function intervalsOf(laps: readonly Lap[]): readonly Lap[] {
-  const work = laps.filter(({ intensity }) => intensity === 'active');
-  const hasRest = laps.some(({ intensity }) => intensity !== null && intensity !== 'active');
-  return hasRest ? work.slice(0, MOST_LAPS) : [];
 }
 
 function lengthsOf({ poolLengthM, activeLengths, lengths }: Activity): ActivityDetail['lengths'] {

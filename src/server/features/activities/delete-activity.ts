@@ -1,11 +1,12 @@
 import type { Activity } from '#contract/activities/activities.ts';
 import type { ActivityId } from '#contract/shared/ids.ts';
 import { requireConsent } from '#server/features/account/account.ts';
-import { findPresent, getActivity, gone } from '#server/features/activities/activities.ts';
+import { findPresent, getActivity, gone } from '#server/features/activities/search/find-activity.ts';
 import * as store from '#server/features/activities/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import { RETENTION } from '#server/platform/jobs/retention.ts';
 
 /** A deleted activity can be brought back for so long. */
@@ -31,6 +32,7 @@ export async function restoreActivity({ db, events, now }: Deps, athlete: Athlet
     const row = await store.findActivity(tx, athlete, id);
     const tooLate = row?.deleted_at && now().getTime() - row.deleted_at.getTime() > KEPT_MS;
     if (!row || tooLate) throw gone();
+    if (row.merged_into) throw new AppError('conflict', 'This activity is part of another one. Split it there to get it back.');
     // What was put aside when consent was withdrawn comes back with it, and not by its address.
     if (row.avg_heart_rate !== null) await requireConsent(tx, athlete, 'health');
     if (row.deleted_at) await store.markDeleted(tx, athlete, id, null);

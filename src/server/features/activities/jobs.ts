@@ -13,6 +13,8 @@ export const analyseUploadJob = job({
   attempts: 6,
   retryDelaySec: 2,
   atOnce: 4,
+  // Somebody with thousands of files leaves one place to others.
+  atOncePerAthlete: 3,
   isWatched: true,
   withinSec: 3600,
   run: (deps, athlete, { uploadFileId }) => analyseUpload(deps, athlete, uploadFileId),

@@ -1,7 +1,7 @@
 import { nameOfActivity } from '#core/activity/default-name.ts';
+import { heldHeartRate } from '#core/activity/summary/effort.ts';
 import { localDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import { wallClock } from '#core/time-zone.ts';
 import type { ActivityColumns } from '#server/features/activities/store.ts';
 
 export interface ManualEntry {
@@ -15,6 +15,7 @@ export interface ManualEntry {
   avgPower?: number | null;
   rpe?: number | null;
   notes?: string | null;
+  gear?: string | null;
 }
 
 /** The row of an activity that was typed: where nothing was said of a place it was at `home`, and what nobody measured is unknown. */
@@ -23,8 +24,9 @@ export function describeEntry(entry: ManualEntry, home: string): ActivityColumns
   const start = new Date(entry.startTime);
   return {
     ...UNMEASURED,
-    name: entry.name || nameOfActivity(discipline, wallClock(start, timeZone).hour),
+    name: entry.name || nameOfActivity(discipline, start, timeZone),
     notes: entry.notes ?? null,
+    gear: entry.gear ?? null,
     discipline,
     start_time: start,
     end_time: new Date(start.getTime() + durationSec * 1000),
@@ -57,6 +59,7 @@ const UNMEASURED = {
   source_kind: 'manual' as const,
   source_device: null,
   quality: [],
+  trust: {},
   details: { legs: [], laps: [], lengths: [], splits: [], spreads: [] },
 };
 
@@ -69,6 +72,7 @@ function effortOf({ discipline, durationSec, distanceM = null, avgHeartRate = nu
     distanceM,
     normalizedPowerW: avgPower,
     normalizedGradedSpeedMps: discipline === 'run' && distanceM ? distanceM / durationSec : null,
-    heartRate: avgHeartRate === null ? null : { from: Math.round(avgHeartRate), step: 1, seconds: [Math.round(durationSec)] },
+    heartRate: heldHeartRate(avgHeartRate, durationSec),
+    fromSummary: ['power', 'speed', 'distance', 'heartRate'] as const,
   };
 }

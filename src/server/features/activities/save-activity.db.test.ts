@@ -16,34 +16,27 @@ const product = setUpProduct();
 const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T07:00:00Z`;
 const statuses = ({ files }: Upload) => files.map(({ status }) => status);
 
-test('the same start is the same activity: the richer file becomes its source and the other stays attached', async () => {
+test('recordings that begin together, with nothing that speaks against it, are one workout; each stays attached', async () => {
   const athlete = await anAthlete(product);
   const phone = await anImportedActivity(athlete, aTrackFile({ start: day(1) }), 'phone.gpx');
   expect(phone).toMatchObject({ avgPower: null, source: { kind: 'gpx' }, discipline: 'bike' });
   const upload = await bringFiles(athlete, [{ name: 'head-unit.fit', bytes: aRideFile({ start: '2026-03-01T07:00:20Z' }) }]);
-  expect(upload.files[0]).toMatchObject({ status: 'duplicate', activityIds: [phone.id] });
-  expect(upload.files[0]?.message).toBe(
-    'Same activity as “Along the reservoir”: the new file is more complete and replaces the old source.',
-  );
+  expect(upload.files[0]).toMatchObject({ status: 'imported', activityIds: [phone.id] });
+  expect(upload.files[0]?.message).toMatch(/^Merged with “Along the reservoir”: this file adds .*heart rate/);
   const both = (await athlete.get(`/api/activities/${phone.id}`)).json;
   expect(both).toMatchObject({ avgPower: 200, source: { kind: 'fit' }, alsoFrom: [{ kind: 'gpx', fileName: 'phone.gpx' }] });
-  const poorer = await bringFiles(athlete, [{ name: 'watch.gpx', bytes: aTrackFile({ start: '2026-03-01T07:00:40Z', seconds: 300 }) }]);
-  expect(poorer.files[0]?.message).toMatch(/the existing file is more complete and is kept\.$/);
-  expect((await athlete.get(`/api/activities/${phone.id}`)).json.alsoFrom).toHaveLength(2);
   expect(await listedActivities(athlete)).toHaveLength(1);
 });
 
-test('a file that does not say its sport is the activity of the same start that does, whichever came first, and its sport stays', async () => {
-  const [first, second] = [await anAthlete(product), await anAthlete(product)];
-  const ride = { name: 'ride.fit', bytes: aRideFile({ start: day(1), seconds: 300, heartRateBpm: null, powerW: null }) };
+test('a file that does not say its sport is the activity of the same start and length, whichever came first, and its sport stays', async () => {
+  const ride = { name: 'ride.fit', bytes: aRideFile({ start: day(1), heartRateBpm: null, powerW: null }) };
   const track = { name: 'track.gpx', bytes: aTrackFile({ start: day(1), type: null }) };
-  for (const [athlete, files, said] of [
-    [first, [ride, track], 'the existing file includes the sport and is kept'],
-    [second, [track, ride], 'the new file includes the sport and replaces the old source'],
-  ] as const) {
-    await anImportedActivity(athlete, files[0].bytes, files[0].name);
-    const upload = await bringFiles(athlete, [files[1]]);
-    expect(upload.files[0]).toMatchObject({ status: 'duplicate', message: expect.stringContaining(said) });
+  for (const files of [
+    [ride, track],
+    [track, ride],
+  ]) {
+    const athlete = await anAthlete(product);
+    for (const file of files) await bringFiles(athlete, [file]);
     expect(await listedActivities(athlete)).toMatchObject([{ discipline: 'bike', source: { kind: 'fit' } }]);
   }
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Best } from '#core/activity/summary.ts';
+import { bestCounts } from '#server/features/activities/trust/counted-bests.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -22,16 +23,18 @@ export async function removeBests(db: Db, athlete: AthleteScope, id: string): Pr
   await db.deleteFrom('activity_bests').where('user_id', '=', athlete.userId).where('activity_id', '=', id).execute();
 }
 
-/** Bests of one activity with their place among all of the athlete's; a time is better when it is shorter. */
-export async function listBests(db: Db, athlete: AthleteScope, id: string) {
+/** Bests of one activity with their place among all of the athlete's that count; a time is better when it is shorter. */
+export async function listBests(db: Db, athlete: AthleteScope, id: string, held: readonly string[]) {
   const { rows } = await sql<{ kind: Best['kind']; over: number; value: number; from_sec: number; rank: number }>`
     with mine as materialized (
-      select kind, unnest(windows) as over, unnest(bests) as value, unnest(from_secs) as from_sec
-      from activity_bests where user_id = ${athlete.userId} and activity_id = ${id}
+      select b.kind, unnest(b.windows) as over, unnest(b.bests) as value, unnest(b.from_secs) as from_sec
+      from activity_bests b join activities a on a.id = b.activity_id and a.user_id = ${athlete.userId}
+      where b.user_id = ${athlete.userId} and b.activity_id = ${id} and ${bestCounts('bests', held)}
     ), other as materialized (
-      select o.kind, unnest(o.windows) as over, unnest(o.bests) as value
-      from activity_bests o join activities a on a.id = o.activity_id and a.user_id = ${athlete.userId} and a.deleted_at is null
-      where o.user_id = ${athlete.userId} and o.activity_id <> ${id} and o.kind = any(array(select distinct kind from mine))
+      select b.kind, unnest(b.windows) as over, unnest(b.bests) as value
+      from activity_bests b join activities a on a.id = b.activity_id and a.user_id = ${athlete.userId} and a.deleted_at is null
+      where b.user_id = ${athlete.userId} and b.activity_id <> ${id} and b.kind = any(array(select distinct kind from mine))
+        and ${bestCounts('bests', held)}
     )
     select mine.kind, mine.over, mine.value, mine.from_sec, 1 + count(other.value) as rank
     from mine left join other on other.kind = mine.kind and other.over = mine.over

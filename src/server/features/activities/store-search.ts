@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import { SUMMARY, type SummaryRow } from '#server/features/activities/store.ts';
+import { counted } from '#server/features/activities/trust/counted-bests.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -20,7 +21,7 @@ export interface ActivitySearch {
   from?: LocalDate | undefined;
   to?: LocalDate | undefined;
   discipline?: string | undefined;
-  /** Part of the name or the note. */
+  /** Part of the name, the notes or the gear. */
   text?: string | undefined;
   minDistanceM?: number | undefined;
   maxDistanceM?: number | undefined;
@@ -74,7 +75,7 @@ export async function sumActivities(db: Db, athlete: AthleteScope, search: Activ
   const weighted = (value: RawBuilder<unknown>) =>
     sql`(sum(${value} * a.duration_sec) / nullif(sum(a.duration_sec) filter (where ${value} is not null), 0))::float8`;
   const { rows } = await sql<SearchSums>`select count(*)::int as count,
-      coalesce(sum(a.duration_sec), 0)::float8 as "durationSec", coalesce(sum(a.distance_m), 0)::float8 as "distanceM",
+      coalesce(sum(a.duration_sec), 0)::float8 as "durationSec", coalesce(sum(${counted('a.distance_m', 'distance', 'totals')}), 0)::float8 as "distanceM",
       coalesce(sum(a.ascent_m), 0)::float8 as "ascentM", coalesce(sum(l.load), 0)::float8 as "load",
       coalesce(sum(a.calories), 0)::float8 as "calories",
       ${weighted(sql`a.avg_heart_rate`)} as "avgHeartRate", ${weighted(sql`a.avg_power`)} as "avgPower",
@@ -95,7 +96,10 @@ function fitting(search: ActivitySearch): RawBuilder<unknown> {
   if (from !== undefined) parts.push(sql`a.local_date >= ${from}`);
   if (to !== undefined) parts.push(sql`a.local_date <= ${to}`);
   if (discipline !== undefined) parts.push(sql`a.discipline = ${discipline}`);
-  if (text) parts.push(sql`(a.name || ' ' || coalesce(a.notes, '')) ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (text)
+    parts.push(
+      sql`(a.name || ' ' || coalesce(a.notes, '') || ' ' || coalesce(a.gear, '')) ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`,
+    );
   if (minDistanceM !== undefined) parts.push(sql`a.distance_m >= ${minDistanceM}`);
   if (maxDistanceM !== undefined) parts.push(sql`coalesce(a.distance_m, 0) <= ${maxDistanceM}`);
   if (minDurationSec !== undefined) parts.push(sql`a.duration_sec >= ${minDurationSec}`);

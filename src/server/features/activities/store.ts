@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ActivityId } from '#contract/shared/ids.ts';
 import type { ActivityDetails } from '#core/activity/details.ts';
+import { type Trust, type TrustOverrides, withOverrides } from '#core/activity/trust/trust.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { Flaw } from '#core/recording/recording.ts';
@@ -35,36 +36,60 @@ export const SUMMARY = [
   'source_kind',
   'source_device',
   'quality',
+  'trust',
 ] as const;
 
-const WHOLE = [...SUMMARY, 'notes', 'details', 'spreads', 'efficiency_factor', 'decoupling', 'deleted_at'] as const;
+/** What is needed to analyse it again. */
+const RECORDED = ['end_time', 'edited', 'source_choices', 'merged_into'] as const;
+
+const WHOLE = [
+  ...SUMMARY,
+  'notes',
+  'gear',
+  'details',
+  'spreads',
+  'interval_sets',
+  'efficiency_factor',
+  'decoupling',
+  'trust_overrides',
+  'deleted_at',
+  ...RECORDED,
+] as const;
 
 export interface ActivityFilter {
   from?: LocalDate;
   to?: LocalDate;
   discipline?: string;
-  /** Part of the name or the note. */
+  /** Part of the name, the notes or the gear. */
   q?: string;
   /** Only older than this one. */
   after?: { startTime: Date; id: string };
   limit: number;
 }
 
-export function listActivities(db: Db, athlete: AthleteScope, { from, to, discipline, q, after, limit }: ActivityFilter) {
-  return db
-    .selectFrom('activities')
+export function listActivities(db: Db, athlete: AthleteScope, { after, limit, ...filter }: ActivityFilter) {
+  return fittingActivities(db, athlete, filter)
     .select(SUMMARY)
     .where('user_id', '=', athlete.userId)
-    .where('deleted_at', 'is', null)
-    .$if(from !== undefined, (query) => query.where('local_date', '>=', from as LocalDate))
-    .$if(to !== undefined, (query) => query.where('local_date', '<=', to as LocalDate))
-    .$if(discipline !== undefined, (query) => query.where('discipline', '=', discipline as string))
-    .$if(q !== undefined && q !== '', (query) => query.where(sql<boolean>`(name || ' ' || coalesce(notes, '')) ilike ${pattern(q ?? '')}`))
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(start_time, id) < (${after?.startTime}, ${after?.id}::uuid)`))
     .orderBy('start_time', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The athlete's activities that a filter leaves, in no order. */
+export function fittingActivities(db: Db, athlete: AthleteScope, { from, to, discipline, q }: Omit<ActivityFilter, 'after' | 'limit'>) {
+  return db
+    .selectFrom('activities')
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .$if(from !== undefined, (query) => query.where('local_date', '>=', from as LocalDate))
+    .$if(to !== undefined, (query) => query.where('local_date', '<=', to as LocalDate))
+    .$if(discipline !== undefined, (query) => query.where('discipline', '=', discipline as string))
+    .$if(q !== undefined && q !== '', (query) =>
+      query.where(sql<boolean>`(name || ' ' || coalesce(notes, '') || ' ' || coalesce(gear, '')) ilike ${pattern(q ?? '')}`),
+    );
 }
 export type SummaryRow = Awaited<ReturnType<typeof listActivities>>[number];
 
@@ -116,6 +141,7 @@ export type ActivityRow = NonNullable<Awaited<ReturnType<typeof findActivity>>>;
 export interface ActivityColumns {
   name: string;
   notes: string | null;
+  gear?: string | null;
   discipline: string;
   start_time: Date;
   end_time: Date;
@@ -144,14 +170,20 @@ export interface ActivityColumns {
   source_device: string | null;
   efforts: readonly EffortFacts[];
   quality: readonly Flaw[];
+  trust: Trust;
   details: ActivityDetails;
+  analysis_version?: number;
+  /** What the athlete changed. */
+  edited?: string[];
 }
 
-const asJson = ({ efforts, quality, details: { spreads, endurance, ...details }, ...columns }: ActivityColumns) => ({
+const asJson = ({ efforts, quality, trust, details: { spreads, endurance, intervals, ...details }, ...columns }: ActivityColumns) => ({
   ...columns,
   efforts: JSON.stringify(efforts),
   quality: JSON.stringify(quality),
-  details: JSON.stringify(details),
+  trust: JSON.stringify(trust),
+  details: JSON.stringify(intervals ? { ...details, intervals: intervals.intervals } : details),
+  interval_sets: intervals ? JSON.stringify(intervals.sets) : null,
   spreads: JSON.stringify(spreads),
   endurance: endurance ? JSON.stringify(endurance) : null,
 });
@@ -163,30 +195,55 @@ export async function addActivity(db: Db, athlete: AthleteScope, id: string, col
     .execute();
 }
 
-/** The analysis of a richer file takes the place of the present one; the athlete's own words stay. */
+/** What was computed anew takes the place of what stood there, seen with what the athlete said of its figures. */
 export async function replaceAnalysis(db: Db, athlete: AthleteScope, id: string, columns: ActivityColumns): Promise<void> {
-  const { name: _, notes: __, rpe: ___, ...analysis } = asJson(columns);
+  const { trust, ascent_m: ascentM, efforts } = columns;
+  const trusted = withOverrides({ trust, ascentM, efforts }, await findOverrides(db, athlete, id));
   await db
     .updateTable('activities')
-    .set({ ...analysis, updated_at: new Date() })
+    .set({ ...asJson({ ...columns, ascent_m: trusted.ascentM, efforts: trusted.efforts }), updated_at: new Date() })
     .where('user_id', '=', athlete.userId)
     .where('id', '=', id)
     .execute();
 }
 
-export async function changeActivity(
-  db: Db,
-  athlete: AthleteScope,
-  id: ActivityId,
-  change: { name?: string; notes?: string | null; discipline?: string; efforts?: readonly EffortFacts[] },
-): Promise<void> {
-  const { efforts, ...plain } = change;
+async function findOverrides(db: Db, athlete: AthleteScope, id: string): Promise<TrustOverrides> {
+  const found = db.selectFrom('activities').select('trust_overrides').where('user_id', '=', athlete.userId).where('id', '=', id);
+  return (await found.executeTakeFirst())?.trust_overrides ?? {};
+}
+
+export interface ActivityChange {
+  name?: string;
+  notes?: string | null;
+  gear?: string | null;
+  discipline?: string;
+  ascent_m?: number | null;
+  efforts?: readonly EffortFacts[];
+  trust?: Trust;
+  trust_overrides?: TrustOverrides;
+}
+
+export async function changeActivity(db: Db, athlete: AthleteScope, id: ActivityId, change: ActivityChange): Promise<void> {
+  const { efforts, trust, trust_overrides, ...plain } = change;
+  const edited = Object.keys(plain).filter((column) => column !== 'ascent_m');
   await db
     .updateTable('activities')
-    .set({ ...plain, ...(efforts ? { efforts: JSON.stringify(efforts) } : {}), updated_at: new Date() })
+    .set({
+      ...plain,
+      ...(efforts ? { efforts: JSON.stringify(efforts) } : {}),
+      ...(trust ? { trust: JSON.stringify(trust) } : {}),
+      ...(trust_overrides ? { trust_overrides: JSON.stringify(trust_overrides) } : {}),
+      updated_at: new Date(),
+    })
+    // Null stays null: an activity older than the note of changes is compared with what it was when it is analysed again.
+    .set({ edited: sql`case when edited is not null then array(select distinct unnest(edited || ${edited}::text[])) end` })
     .where('user_id', '=', athlete.userId)
     .where('id', '=', id)
     .execute();
+}
+
+export async function noteEdits(db: Db, athlete: AthleteScope, id: string, edited: string[]): Promise<void> {
+  await db.updateTable('activities').set({ edited }).where('user_id', '=', athlete.userId).where('id', '=', id).execute();
 }
 
 /** Null brings it back. */
@@ -202,44 +259,4 @@ export async function markDeleted(db: Db, athlete: AthleteScope, id: string, at:
 /** One writer of activities at a time for each athlete, so that two files of the same ride meet. Held until the transaction ends. */
 export async function lockActivities(db: Db, athlete: AthleteScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`activities ${athlete.userId}`}, 0))`.execute(db);
-}
-
-/** The discipline that the file said, whatever the athlete made of it; null for an entry by hand. */
-const RECORDED = sql`details -> 'legs' -> 0 ->> 'discipline'`;
-
-/**
- * The activity that began within a minute of this one and overlaps it: of the same discipline, or where one of the two files did not say which
- * it was. What the athlete called another discipline, or entered by hand, is what it is.
- */
-export function listSameStart(db: Db, athlete: AthleteScope, { discipline, start, end }: { discipline: string; start: Date; end: Date }) {
-  const minute = 60_000;
-  return db
-    .selectFrom('activities')
-    .leftJoin('activity_streams', (join) =>
-      join.onRef('activity_streams.activity_id', '=', 'activities.id').onRef('activity_streams.user_id', '=', 'activities.user_id'),
-    )
-    .select([
-      'activities.id',
-      'activities.name',
-      'activities.discipline',
-      'activities.source_kind',
-      'activity_streams.keys',
-      'activity_streams.records',
-    ])
-    .where('activities.user_id', '=', athlete.userId)
-    .where('activities.deleted_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is('discipline', '=', discipline),
-        discipline === 'other' ? is('source_kind', '!=', 'manual') : sql<boolean>`discipline = 'other' and ${RECORDED} = 'other'`,
-      ]),
-    )
-    .where('start_time', '>=', new Date(start.getTime() - minute))
-    .where('start_time', '<=', new Date(start.getTime() + minute))
-    .where('end_time', '>', start)
-    .where('start_time', '<', end)
-    .orderBy(sql`activities.discipline = ${discipline}`, 'desc')
-    .orderBy('activities.created_at')
-    .limit(1)
-    .executeTakeFirst();
 }

@@ -1,6 +1,13 @@
+import { UPLOAD_LIMITS } from '#contract/activities/uploads.ts';
 import { UploadId } from '#contract/shared/ids.ts';
-import { findSameFile, type KeptFile, type Saved, saveActivity } from '#server/features/activities/save-activity.ts';
-import { lockActivities } from '#server/features/activities/store.ts';
+import { type LocalDate, localDate } from '#core/calendar.ts';
+import { healthReader } from '#server/features/activities/imports/health-reader.ts';
+import { joinListed } from '#server/features/activities/imports/join-listed.ts';
+import { saveTable } from '#server/features/activities/imports/save-table.ts';
+import { isLastAtWork } from '#server/features/activities/imports/store-details.ts';
+import { saveFindings } from '#server/features/activities/imports/store-findings.ts';
+import { writeReport } from '#server/features/activities/imports/write-report.ts';
+import { type KeptFile, type Saved, saveRecording } from '#server/features/activities/save-activity.ts';
 import { type AnalysedFile, analyseFileTask } from '#server/features/activities/upload/analyse-file.ts';
 import { discardFile } from '#server/features/activities/upload/discard-file.ts';
 import * as store from '#server/features/activities/upload/store-uploads.ts';
@@ -14,9 +21,8 @@ import { sha256Of } from '#server/platform/files/content-hash.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
 import { createSemaphore } from '#server/platform/limits/semaphore.ts';
+import { countIncident } from '#server/platform/observability/instrumentation.ts';
 
-/** Longest a single file may be worked on. */
-const PARSE_WITHIN_MS = 20_000;
 /** So many entries of an archive are at work at once: threads parse while others are kept and the database writes. */
 const AT_ONCE = 6;
 const SAY_SO_EVERY_MS = 250;
@@ -30,6 +36,7 @@ interface Work {
   athlete: AthleteScope;
   file: NonNullable<Awaited<ReturnType<typeof store.findUploadFile>>>;
   home: string;
+  today: LocalDate;
   weightKg: number | null;
   /** Entries are parsed side by side and saved one after the other: they would only wait for each other's lock, each with a connection in hand. */
   inTurn<T>(save: () => Promise<T>): Promise<T>;
@@ -43,14 +50,16 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
   if (file.status !== 'done') {
     await store.setFileStatus(db, athlete, file.id, { status: 'running', message: null, started_at: now() });
     const { timeZone: home, weightKg } = await getAthlete(db, athlete);
+    const today = localDate(now(), home);
+    const work: Work = { deps, athlete, file, home, today, weightKg, inTurn: createSemaphore(1) };
     const local = await files.local(file.file_key);
     try {
-      const entries = await analyseEntries({ deps, athlete, file, home, weightKg, inTurn: createSemaphore(1) }, local.path);
-      await transaction(db, (tx) => finishFile(tx, athlete, file.id, entries));
+      const entries = await analyseEntries(work, local.path);
+      await finishFile(work, (tx) => finishEntries(tx, athlete, file.id, entries));
     } catch (error) {
       // What passes, such as a store without room, is no word on the file: the job tries again.
       if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-      await store.setFileStatus(db, athlete, file.id, { status: 'failed', message: error.message });
+      await finishFile(work, (tx) => store.setFileStatus(tx, athlete, file.id, { status: 'failed', message: error.message }));
     } finally {
       await local.done();
     }
@@ -59,10 +68,34 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
   await settle(deps, athlete, file.upload_id);
 }
 
+/** The lists of an upload are about the recordings of all its files, so the last file that is at work joins them. */
+async function finishFile(work: Work, finish: (tx: Tx) => Promise<void>): Promise<void> {
+  const { deps, athlete, file } = work;
+  const isLast = await transaction(deps.db, async (tx) => {
+    const last = await isLastAtWork(tx, athlete, { id: file.id, uploadId: file.upload_id });
+    if (!last) await finish(tx);
+    return last;
+  });
+  if (!isLast) return;
+  await joinListed(deps, athlete, {
+    uploadId: file.upload_id,
+    addRecording: ({ index, name, bytes }) => {
+      const entry: Unpacked = bytes
+        ? { kind: 'file', name, bytes, fromArchive: true }
+        : { kind: 'skipped', name, because: 'Planned workout that was not done.', failed: false };
+      return analyseEntry(work, FROM_LISTS + index, entry);
+    },
+  });
+  await transaction(deps.db, finish);
+}
+
+/** Positions of entries that no file has, behind all that do. */
+const FROM_LISTS = 1_000_000;
+
 /** Outcomes of an archive are committed without waiting for the disk, so a crash of the database may have taken some back: the job then does them again. */
-async function finishFile(tx: Tx, athlete: AthleteScope, fileId: string, entries: number): Promise<void> {
-  const settled = await store.settledPositions(tx, athlete, fileId);
-  if (settled.size < entries) throw new Error(`${entries - settled.size} of ${entries} results are missing.`);
+async function finishEntries(tx: Tx, athlete: AthleteScope, fileId: string, entries: number): Promise<void> {
+  const settled = [...(await store.settledPositions(tx, athlete, fileId))].filter((position) => position < FROM_LISTS);
+  if (settled.length < entries) throw new Error(`${entries - settled.length} of ${entries} results are missing.`);
   await store.setFileStatus(tx, athlete, fileId, { status: 'done' });
 }
 
@@ -81,6 +114,7 @@ async function settle({ db, events, now }: Deps, athlete: AthleteScope, uploadId
   const id = UploadId.parse(uploadId);
   await transaction(db, async (tx) => {
     const over = await store.finishUpload(tx, athlete, uploadId, now());
+    if (over) await writeReport(tx, athlete, uploadId);
     await events.emit(tx, athlete, { kind: over ? 'upload.done' : 'upload.progressed', uploadId: id });
   });
 }
@@ -98,7 +132,12 @@ async function analyseEntries(work: Work, path: string): Promise<number> {
   };
   let position = 0;
   try {
-    for await (const entry of unpack({ path, name: file.name, onTotal: (entries) => sayHowFar.total(entries) })) {
+    for await (const entry of unpack({
+      path,
+      name: file.name,
+      health: healthReader(deps.threads, { timeZone: work.home, today: work.today }),
+      onTotal: (entries) => sayHowFar.total(entries),
+    })) {
       const at = position++;
       if (RECOUNT_AFTER.has(at)) await recount(deps.db, FILLED);
       if (settled.has(at)) continue;
@@ -135,35 +174,55 @@ function progress({ deps: { db, events }, athlete, file }: Work) {
   };
 }
 
+const IS_TABLE = /\.(json|csv)$/i;
+
 /** One file: looked at, kept, stored with its outcome in one transaction. */
 async function analyseEntry(work: Work, position: number, entry: Unpacked): Promise<void> {
   const { deps, athlete, file } = work;
-  const outcome = { position, name: entry.name };
+  const outcome = { position, name: entry.name, activityIds: [] };
   if (entry.kind === 'skipped') {
     const status = entry.failed ? 'failed' : 'skipped';
-    return store.saveOutcome(deps.db, athlete, file.id, { ...outcome, status, message: entry.because, activityIds: [] });
+    return store.saveOutcome(deps.db, athlete, file.id, { ...outcome, status, message: entry.because });
+  }
+  if (entry.kind === 'mornings') {
+    const found = { mornings: entry.found, listed: [], leftOut: [...entry.found.leftOut] };
+    return saveTable(deps, athlete, file.id, { position, name: entry.name, found });
   }
   const analysed = await analyse(work, entry.bytes);
+  if (analysed.kind === 'beside') return saveTable(deps, athlete, file.id, { position, name: entry.name, found: analysed.beside });
   if (analysed.kind === 'refused' || analysed.activities.length === 0) {
-    const refused = analysed.kind === 'refused';
-    const message = refused ? analysed.because : analysed.skipped.join(' ');
-    return store.saveOutcome(deps.db, athlete, file.id, { ...outcome, status: refused ? 'failed' : 'skipped', message, activityIds: [] });
+    // Archives bring along tables of anything; a broken recording, and what was sent by itself, is answered.
+    const isRefused = analysed.kind === 'refused' && !(analysed.isForeign && entry.fromArchive && IS_TABLE.test(entry.name));
+    const message =
+      analysed.kind === 'activities' ? analysed.skipped.join(' ') : isRefused ? analysed.because : 'No training or health data.';
+    return store.saveOutcome(deps.db, athlete, file.id, { ...outcome, status: isRefused ? 'failed' : 'skipped', message });
   }
   const kept = await keepSource(work, entry);
-  const save = async (tx: Tx): Promise<void> => {
-    // The archive is there until the job has ended, and its end waits for the disk.
-    if (entry.fromArchive) await commitWithoutWaiting(tx);
-    await lockActivities(tx, athlete);
-    const saved = (await findSameFile(deps, tx, athlete, kept.contentHash)) ?? (await saveAll(work, tx, analysed.activities, kept));
-    await store.saveOutcome(tx, athlete, file.id, { ...outcome, ...outcomeOf(saved, analysed.skipped) });
-  };
-  await work.inTurn(() => transaction(deps.db, save));
+  await work.inTurn(() => saveAll(work, { entry, analysed, kept, outcome }));
 }
 
-async function saveAll({ deps, athlete, home }: Work, tx: Tx, activities: Parsed['activities'], file: KeptFile): Promise<Saved[]> {
+interface Analysed {
+  entry: Extract<Unpacked, { kind: 'file' }>;
+  analysed: Parsed;
+  kept: KeptFile;
+  outcome: Pick<store.Outcome, 'position' | 'name'>;
+}
+
+/** Each activity of a file by itself; the outcome of the file is stored with the last one. */
+async function saveAll({ deps, athlete, file, home, weightKg }: Work, { entry, analysed, kept, outcome }: Analysed): Promise<void> {
   const saved: Saved[] = [];
-  for (const [part, analysed] of activities.entries()) saved.push(await saveActivity(deps, tx, athlete, { analysed, file, part, home }));
-  return saved;
+  const { activities, skipped, beside } = analysed;
+  for (const [part, activity] of activities.entries()) {
+    const finish = async (tx: Tx, result: Saved): Promise<void> => {
+      // The archive is there until the job has ended, and its end waits for the disk.
+      if (entry.fromArchive) await commitWithoutWaiting(tx);
+      if (part < activities.length - 1) return;
+      if (beside) await saveFindings(tx, athlete, file.id, outcome.position, beside);
+      await store.saveOutcome(tx, athlete, file.id, { ...outcome, ...outcomeOf([...saved, result], skipped) });
+    };
+    const recorded = { analysed: activity, file: kept, part, bytes: entry.bytes };
+    saved.push(await saveRecording({ deps, athlete, home, weightKg, finish }, recorded));
+  }
 }
 type Parsed = Extract<AnalysedFile, { kind: 'activities' }>;
 
@@ -171,9 +230,17 @@ type Parsed = Extract<AnalysedFile, { kind: 'activities' }>;
  * A file that takes too long or too much memory is refused like any other broken file, and so is one that our reader falls over: the
  * others of its archive go on.
  */
-async function analyse({ deps, weightKg }: Work, bytes: Uint8Array): Promise<AnalysedFile> {
+async function analyse(work: Work, bytes: Uint8Array): Promise<AnalysedFile> {
+  const analysed = await read(work, bytes);
+  if (analysed.kind !== 'refused') return analysed;
+  countIncident('refused-file', 'activity');
+  work.deps.log.info({ uploadFileId: work.file.id, bytes: bytes.byteLength }, 'an uploaded file was refused');
+  return analysed;
+}
+
+async function read({ deps, weightKg, home, today }: Work, bytes: Uint8Array): Promise<AnalysedFile> {
   try {
-    return await deps.threads.run(analyseFileTask, { bytes, weightKg }, PARSE_WITHIN_MS);
+    return await deps.threads.run(analyseFileTask, { bytes, weightKg, home, today }, UPLOAD_LIMITS.readWithinSec * 1000);
   } catch (error) {
     if (!(error instanceof StoppedTask)) {
       deps.log.error({ err: error, bytes: bytes.byteLength }, 'an uploaded file crashed the parser');

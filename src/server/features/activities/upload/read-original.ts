@@ -1,5 +1,5 @@
 import type { ActivityId } from '#contract/shared/ids.ts';
-import { findPresent } from '#server/features/activities/activities.ts';
+import { findPresent } from '#server/features/activities/search/find-activity.ts';
 import { listFiles } from '#server/features/activities/upload/store-files.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -10,6 +10,10 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   fit: 'application/vnd.ant.fit',
   tcx: 'application/vnd.garmin.tcx+xml',
   gpx: 'application/gpx+xml',
+  pwx: 'application/xml',
+  hrm: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  manual: 'application/json; charset=utf-8',
 };
 
 /** The file as it was uploaded. */

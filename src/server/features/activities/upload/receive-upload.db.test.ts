@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { anAthlete, filesBody } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
@@ -10,16 +9,24 @@ test('a file is not acknowledged when the same bytes are being thrown away that 
   const { files } = product.app.deps;
   const throwAway = files.remove;
   const beingRemoved = Promise.withResolvers<void>();
+  const keptAgain = Promise.withResolvers<void>();
   files.remove = async (key) => {
     beingRemoved.resolve();
-    await sleep(300);
+    await keptAgain.promise;
     await throwAway(key);
   };
   const send = () =>
     browser.raw({ method: 'POST', url: '/api/uploads', ...filesBody([{ name: 'ride.fit', bytes: Buffer.from('no ride') }]) });
   expect((await send()).status).toBe(202);
   await beingRemoved.promise;
+  const keep = files.keep;
+  files.keep = async (...given) => {
+    const kept = await keep(...given);
+    keptAgain.resolve();
+    return kept;
+  };
   const again = await send();
+  files.keep = keep;
   files.remove = throwAway;
   expect({ status: again.status, message: again.json.message }).toEqual({
     status: 503,

@@ -33,10 +33,35 @@ export async function receiveUpload(deps: Deps, athlete: AthleteScope, request: 
   }
 }
 
+/** The same for one file that is the whole body, as phones send it. */
+export async function receiveFile(deps: Deps, athlete: AthleteScope, { body, headers }: FastifyRequest): Promise<{ id: UploadId }> {
+  if (headers['content-type']?.startsWith('multipart/'))
+    throw new AppError('unsupported-type', 'Send the file itself as the body, without a form.');
+  await requireConsent(deps.db, athlete, 'health');
+  await refuseFull(deps, athlete, Number(headers['content-length'] ?? 0));
+  const file = await keepFile(deps, athlete, nameOf(headers['content-type']), body instanceof Readable ? body : Readable.from([]));
+  try {
+    if (file.bytes === 0) throw new AppError('invalid', 'Send a file as the body of the request.');
+    await deps.limits.take('uploads', athlete.userId);
+    return await writeDown(deps, athlete, [file]);
+  } catch (error) {
+    await discardFile(deps, athlete, file.fileKey);
+    throw error;
+  }
+}
+
+/** What it is, its bytes tell; the name is for the list. */
+function nameOf(type = ''): string {
+  const known = ['json', 'gpx', 'tcx', 'zip', 'csv', 'fit'].find((ending) => type.includes(ending));
+  return known ? `From your phone.${known}` : 'From your phone';
+}
+
 async function keepFile({ files }: Deps, athlete: AthleteScope, name: string, sent: Readable): Promise<store.NewUploadFile> {
   const { source, maxBytes } = await withLimit(sent);
   const kept = await files.keep(athlete.userId, source, maxBytes).catch((error) => {
-    throw error instanceof AppError ? new AppError(error.code, `${name}: ${error.message}`) : error;
+    if (!(error instanceof AppError)) throw error;
+    const advice = error.code === 'too-large' && maxBytes === UPLOAD_LIMITS.activityBytes ? ' Upload it as a .zip file.' : '';
+    throw new AppError(error.code, `${name}: ${error.message}${advice}`);
   });
   return { id: randomUUID(), name, fileKey: kept.key, bytes: kept.bytes };
 }
@@ -73,14 +98,14 @@ async function refuseFull({ db, limits }: Deps, athlete: AthleteScope, comingByt
     throw new AppError('too-large', `Your storage limit of ${UPLOAD_LIMITS.keptBytes / 1024 ** 3} GB would be exceeded.`);
 }
 
-/** Bytes that tell an archive from an activity. */
+/** Bytes that tell an archive from an activity; the records of Apple Health are as large as an archive. */
 const SIGNATURE_BYTES = 2;
 
 /** What is allowed depends on what it is, and that is known from the first bytes, not from the name. */
 async function withLimit(file: Readable): Promise<{ source: Readable; maxBytes: number }> {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const start = await beginningOf(chunks);
-  const isArchive = start.subarray(0, SIGNATURE_BYTES).toString('latin1') === 'PK';
+  const isArchive = start.subarray(0, SIGNATURE_BYTES).toString('latin1') === 'PK' || start.includes('<HealthData');
   const source = Readable.from(startingWith(start, { [Symbol.asyncIterator]: () => chunks }), { objectMode: false });
   return { source, maxBytes: isArchive ? UPLOAD_LIMITS.archiveBytes : UPLOAD_LIMITS.activityBytes };
 }

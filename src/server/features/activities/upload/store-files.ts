@@ -1,17 +1,18 @@
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-export function findByContent(db: Db, athlete: AthleteScope, contentHash: string) {
+/** The activity that a recording of a file belongs to. */
+export function findRecording(db: Db, athlete: AthleteScope, contentHash: string, part: number) {
   return db
     .selectFrom('activity_files')
     .innerJoin('activities', (join) =>
       join.onRef('activities.id', '=', 'activity_files.activity_id').onRef('activities.user_id', '=', 'activity_files.user_id'),
     )
-    .select(['activity_files.activity_id', 'activity_files.part', 'activities.name', 'activities.deleted_at'])
+    .select(['activity_files.activity_id', 'activities.name', 'activities.deleted_at'])
     .where('activity_files.user_id', '=', athlete.userId)
     .where('activity_files.content_hash', '=', contentHash)
-    .orderBy('activity_files.part')
-    .execute();
+    .where('activity_files.part', '=', part)
+    .executeTakeFirst();
 }
 
 export interface SourceFile {
@@ -21,16 +22,6 @@ export interface SourceFile {
   fileName: string;
   kind: string;
   bytes: number;
-}
-
-/** None of the activity's files is its source any more: a richer one is about to be. */
-export async function unsetSource(db: Db, athlete: AthleteScope, activityId: string): Promise<void> {
-  await db
-    .updateTable('activity_files')
-    .set({ is_source: false })
-    .where('user_id', '=', athlete.userId)
-    .where('activity_id', '=', activityId)
-    .execute();
 }
 
 export async function attachFile(

@@ -33,7 +33,7 @@ export async function listFileNames(db: Db, athlete: AthleteScope): Promise<Set<
 export function findUpload(db: Db, athlete: AthleteScope, id: UploadId) {
   return db
     .selectFrom('uploads')
-    .select(['id', 'created_at', 'finished_at'])
+    .select(['id', 'created_at', 'finished_at', 'report'])
     .where('user_id', '=', athlete.userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -42,7 +42,7 @@ export function findUpload(db: Db, athlete: AthleteScope, id: UploadId) {
 export function listUploads(db: Db, athlete: AthleteScope, limit: number) {
   return db
     .selectFrom('uploads')
-    .select(['id', 'created_at', 'finished_at'])
+    .select(['id', 'created_at', 'finished_at', 'report'])
     .where('user_id', '=', athlete.userId)
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -113,7 +113,7 @@ export async function settledPositions(db: Db, athlete: AthleteScope, fileId: st
 export interface Outcome {
   position: number;
   name: string;
-  status: 'imported' | 'duplicate' | 'failed' | 'skipped';
+  status: 'imported' | 'duplicate' | 'failed' | 'skipped' | 'read';
   message: string | null;
   activityIds: readonly string[];
 }

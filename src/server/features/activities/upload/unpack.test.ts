@@ -35,7 +35,7 @@ async function unpackBytes(bytes: Uint8Array, name = 'upload.zip') {
   return unpackFile(path, name);
 }
 const archive = async (files: ZipContents) => (await unpackBytes(makeZip(files))).entries;
-const said = (entries: readonly Unpacked[]) => entries.map((entry) => [entry.name, entry.kind === 'file' ? 'file' : entry.because]);
+const said = (entries: readonly Unpacked[]) => entries.map((entry) => [entry.name, entry.kind === 'skipped' ? entry.because : entry.kind]);
 const DIRECTORY_END_BYTES = 22;
 
 /** The same archive, whose directory names its one entry two times. */
@@ -74,7 +74,7 @@ test('a packed file is unpacked and loses its .gz', async () => {
   ]);
 });
 
-test('an archive gives its activities and names the rest with a reason', async () => {
+test('an archive gives the files that may hold something and names the rest with a reason', async () => {
   const entries = await archive({
     'activities/1.fit.gz': gzipSync(fitFile(4)),
     'activities/2.gpx': GPX,
@@ -88,8 +88,8 @@ test('an archive gives its activities and names the rest with a reason', async (
   expect(said(entries)).toEqual([
     ['1.fit', 'file'],
     ['2.gpx', 'file'],
-    ['activities.csv', 'Activity list; we read the activity files instead.'],
-    ['photo.jpg', 'Not an activity file. Only FIT, TCX and GPX are supported.'],
+    ['activities.csv', 'file'],
+    ['photo.jpg', 'No training or health data.'],
     ['._2.gpx', 'Hidden macOS file.'],
     ['.DS_Store', 'Hidden macOS file.'],
     ['workout.fit', 'Workout file, not an activity.'],
@@ -110,7 +110,7 @@ test("a watch maker's export holds its activities in archives inside the archive
     ['ride0.fit', 'All-day monitoring, not an activity.'],
     ['ride1.fit', 'file'],
     ['ride2.fit', 'file'],
-    ['user.json', 'Not an activity file. Only FIT, TCX and GPX are supported.'],
+    ['user.json', 'file'],
     ['ride0.fit', 'All-day monitoring, not an activity.'],
     ['ride1.fit', 'file'],
   ]);
@@ -172,8 +172,8 @@ test('names are text: no way out of the archive, no folder, no turned direction'
 });
 
 test('an archive without any activity is refused in a sentence', async () => {
-  expect((await refusalOf(archive({ 'a.txt': text('x') }))).message).toBe('No FIT, TCX or GPX file in this archive (one file).');
-  expect((await refusalOf(archive({}))).message).toMatch(/No FIT, TCX or GPX file/);
+  expect((await refusalOf(archive({ 'a.txt': text('x') }))).message).toBe('No training or health data in this archive (one file).');
+  expect((await refusalOf(archive({}))).message).toMatch(/No training or health data/);
 });
 
 test('a name that says ZIP and a content that does not are refused', async () => {
@@ -261,7 +261,7 @@ describe.skipIf(!isHere)('hostile archives (../shared/data/hostile is needed)', 
     expect(said((await hostile('c04-control-fit-in-zip.zip')).entries)).toEqual([
       ['ok.gpx', 'file'],
       ['._ok.gpx', 'Hidden macOS file.'],
-      ['notes.txt', 'Not an activity file. Only FIT, TCX and GPX are supported.'],
+      ['notes.txt', 'No training or health data.'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { ImportReport } from '#contract/activities/import-report.ts';
 import type { Upload, UploadFile } from '#contract/activities/uploads.ts';
 import { ActivityId, UploadId } from '#contract/shared/ids.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
@@ -134,7 +135,7 @@ function counted(entries: readonly EntryRow[]): Count[] {
 }
 
 function progressOf(
-  upload: { id: string; created_at: Date },
+  upload: { id: string; created_at: Date; finished_at: Date | null; report: ImportReport | null },
   files: readonly FileRow[],
   counts: readonly Count[],
   now: Date,
@@ -147,7 +148,8 @@ function progressOf(
     files.reduce((sum, file) => sum + (file.entries ?? 1), 0),
   );
   const done = settled + given;
-  const over = files.every(({ status }) => status === 'done' || status === 'failed');
+  // What follows the last file, such as names out of a list, belongs to the upload.
+  const over = upload.finished_at !== null;
   const failed = over && files.every(({ status }) => status === 'failed');
   const started = files.some(({ status }) => status !== 'queued');
   return {
@@ -157,6 +159,7 @@ function progressOf(
     total: over ? done : total,
     done,
     imported: own.filter(({ status }) => status === 'imported').reduce((sum, { count }) => sum + count, 0),
+    report: over ? upload.report : null,
     secondsLeft: over ? null : secondsLeft(files, done, total, now),
   };
 }
