@@ -4,6 +4,7 @@ import { PlanId, RaceId } from '#contract/shared/ids.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
 import { requireConsent } from '#server/features/account/account.ts';
+import { changeAthlete } from '#server/features/athlete/athlete.ts';
 import { type NamedRace, resolveEntry, seasonsGoal } from '#server/features/plans/input/resolve-plan-request.ts';
 import { refuseEntry } from '#server/features/plans/input/validate-plan-request.ts';
 import { type PlanFacts, readPlanFacts } from '#server/features/plans/plan-facts.ts';
@@ -30,6 +31,7 @@ export async function createPlan(deps: Deps, athlete: AthleteScope, entry: PlanE
   refuseEntry({ facts, entry, goal, input });
   await deps.limits.take('plans', athlete.userId);
   const plan = await builtPlan(deps, input);
+  if (entry.ability) await changeAthlete(deps, athlete, { ability: entry.ability });
   return transaction(deps.db, async (tx) => {
     const race = goal ? await saveRace({ db: tx, events: deps.events }, athlete, goal, goal.id) : null;
     const id = PlanId.parse(randomUUID());

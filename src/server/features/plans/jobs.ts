@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adaptPlans } from '#server/features/plans/adaptation/adapt-plans.ts';
 import { followCalendar } from '#server/features/plans/adaptation/follow-calendar.ts';
+import { tellSuggestion } from '#server/features/plans/proposals/tell-suggestion.ts';
 import { listAthletesAtNight } from '#server/features/plans/store.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { job, systemJob } from '#server/platform/jobs/queue.ts';
@@ -15,6 +16,14 @@ export const adaptPlansJob = job({
     await followCalendar(deps, athlete);
     await adaptPlans(deps, athlete);
   },
+});
+
+/** Once a day at most: one suggestion often takes the place of another. */
+export const tellSuggestionJob = job({
+  name: 'plans.tell-suggestion',
+  payload: z.unknown(),
+  attempts: 3,
+  run: (deps, athlete) => tellSuggestion(deps, athlete),
 });
 
 export const followCalendarJob = job({

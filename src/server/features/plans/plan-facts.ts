@@ -6,10 +6,12 @@ import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import { startsReturning } from '#core/load/risk/return-after-break.ts';
 import type { ToldRule } from '#core/plan/input/note-rule.ts';
 import { readTold } from '#core/plan/input/parse-note.ts';
+import { rungsByLadder } from '#core/plan/progression/ladder-levels.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
 import { listTold } from '#server/features/plans/input/store-notes.ts';
+import { levelsFrom } from '#server/features/plans/levels/read-levels.ts';
 import { listRaces } from '#server/features/races/races.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -24,6 +26,8 @@ export interface PlanFacts {
   fitness: readonly DayFitness[];
   thresholds: Thresholds;
   races: readonly Race[];
+  /** The rung reached by ladder. */
+  levels: Readonly<Record<string, number>>;
   /** From what is kept in mind today. */
   told: readonly ToldRule[];
 }
@@ -37,6 +41,7 @@ export async function readPlanFacts({ db, now }: Pick<Deps, 'db' | 'now'>, athle
     listTold(db, athlete),
   ]);
   const today = localDate(now(), profile.timeZone);
+  const levels = await levelsFrom(db, athlete, { done, thresholdsOn, level: profile.level ?? 'intermediate', today });
   return {
     today,
     profile,
@@ -44,6 +49,7 @@ export async function readPlanFacts({ db, now }: Pick<Deps, 'db' | 'now'>, athle
     fitness: fitnessOf(done, today),
     thresholds: thresholdsOn(today),
     races,
+    levels: rungsByLadder(levels),
     told: facts.filter(({ expires }) => expires === null || expires >= today).flatMap(({ words, said }) => readTold(words, said)),
   };
 }

@@ -188,7 +188,7 @@ test('what the goals say about days and times is kept', async () => {
 test('the answer while typing says what stands in the way, and keeps nothing', async () => {
   const athlete = await anAthlete(product);
   const judge = (words: object) => athlete.send('POST', '/api/training-plans/feasibility', { ...PLAN_ENTRY, ...words });
-  expect((await judge({})).json).toMatchObject({ isFeasible: true, sentences: [] });
+  expect((await judge({})).json).toMatchObject({ isFeasible: true });
   const past = (await judge({ race: { ...PLAN_RACE, date: '2026-06-01' } })).json;
   expect(past).toMatchObject({ isFeasible: false, hoursNeeded: null, sentences: [{ rule: 'race.date' }] });
   expect((await judge({ duration: 53 })).status).toBe(400);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { SessionRung } from '#core/plan/progression/next-rung.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
@@ -28,6 +29,7 @@ export interface CalendarColumns {
   cues: string[];
   fuelling: string | null;
   reason: string;
+  rung: SessionRung | null;
   workout: Workout;
 }
 
@@ -47,7 +49,7 @@ export type CalendarRow = Awaited<ReturnType<typeof listPlanSessions>>[number];
 
 export async function addPlanSessions(db: Db, athlete: AthleteScope, planId: string, sessions: readonly CalendarColumns[]): Promise<void> {
   if (sessions.length === 0) return;
-  const rows = sessions.map(({ workout, ...columns }) => ({
+  const rows = sessions.map(({ workout, rung, ...columns }) => ({
     id: randomUUID(),
     user_id: athlete.userId,
     plan_id: planId,
@@ -59,6 +61,7 @@ export async function addPlanSessions(db: Db, athlete: AthleteScope, planId: str
     activity_id: null,
     ai_analysis: null,
     workout: JSON.stringify(workout),
+    rung: rung && JSON.stringify(rung),
     ...columns,
   }));
   await db.insertInto('training_sessions').values(rows).execute();
@@ -66,10 +69,10 @@ export async function addPlanSessions(db: Db, athlete: AthleteScope, planId: str
 
 /** What is done stays as it was done. */
 export async function changePlanSession(db: Db, athlete: AthleteScope, planId: string, session: CalendarColumns): Promise<void> {
-  const { plan_session_key, workout, ...columns } = session;
+  const { plan_session_key, workout, rung, ...columns } = session;
   await db
     .updateTable('training_sessions')
-    .set({ ...columns, workout: JSON.stringify(workout), updated_at: new Date() })
+    .set({ ...columns, workout: JSON.stringify(workout), rung: rung && JSON.stringify(rung), updated_at: new Date() })
     .where('user_id', '=', athlete.userId)
     .where('plan_id', '=', planId)
     .where('plan_session_key', '=', plan_session_key)

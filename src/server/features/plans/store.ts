@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { PlanDiscipline, PlanStatus } from '#contract/plans/plans.ts';
 import type { PlanId } from '#contract/shared/ids.ts';
-import type { LocalDate } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
-import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
+import { raceDurationSec, raceLoad } from '#core/plan/season/race-load.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -51,9 +52,9 @@ export function findPlan(db: Db, athlete: AthleteScope, id: PlanId) {
 }
 export type WholePlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
-/** Where each week of the running plans stands; without the sessions, which are most of a plan. */
+/** Where each week of the running plans stands, its races included; without the sessions, which are most of a plan. */
 export async function listActiveWeeks(db: Db, athlete: AthleteScope) {
-  return db
+  const rows = await db
     .selectFrom('training_plans')
     .select(['id', 'name', 'discipline', 'race_id'])
     .select(
@@ -61,10 +62,22 @@ export async function listActiveWeeks(db: Db, athlete: AthleteScope) {
           'load', w->'load', 'durationSec', w->'durationSec'))
         from jsonb_array_elements(plan_data->'weeks') w)`.as('weeks'),
     )
+    .select(sql<PlanRace[]>`coalesce(input->'races', '[]')`.as('races'))
     .where('user_id', '=', athlete.userId)
     .where('status', '=', 'active')
     .orderBy('started_at', 'desc')
     .execute();
+  return rows.map(({ races, weeks, ...row }) => ({ ...row, weeks: weeks.map((week) => withRaces(week, races)) }));
+}
+
+/** A week with what its races add, as the plan's page counts it. */
+function withRaces(week: ActiveWeek, races: readonly PlanRace[]): ActiveWeek {
+  const own = races.filter(({ date }) => date >= week.from && date <= addDays(week.from, 6));
+  return {
+    ...week,
+    load: own.reduce((sum, race) => sum + Math.round(raceLoad(race) * 10) / 10, week.load),
+    durationSec: own.reduce((sum, race) => sum + raceDurationSec(race), week.durationSec),
+  };
 }
 
 export interface ActiveWeek {

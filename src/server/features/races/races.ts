@@ -20,6 +20,28 @@ export async function listRaces(db: Db, athlete: AthleteScope): Promise<Race[]> 
   return (await store.listRaces(db, athlete)).map(wordsOf);
 }
 
+/** A race as an entry of a calendar. */
+export interface CalendarRace extends Pick<Race, 'id' | 'name' | 'date' | 'format' | 'priority'> {
+  goalSec: number | null;
+  createdAt: Date;
+  changedAt: Date;
+}
+
+/** Those of the season by day, the earliest first. */
+export async function listCalendarRaces(db: Db, athlete: AthleteScope): Promise<CalendarRace[]> {
+  const rows = await store.listRaces(db, athlete);
+  return rows.map(({ id, name, date, format, priority, goal_sec, created_at, changed_at }) => ({
+    id: RaceId.parse(id),
+    name,
+    date,
+    format: RaceFormat.parse(format),
+    priority,
+    goalSec: goal_sec,
+    createdAt: created_at,
+    changedAt: changed_at,
+  }));
+}
+
 /** Throws `not-found` for one that is another's, or not there. */
 export async function getRace(db: Db, athlete: AthleteScope, id: RaceId): Promise<Race> {
   const row = await store.findRace(db, athlete, id);

@@ -11,5 +11,5 @@ export const raceRoutes = (deps: Deps) => [
   route(contract.changeRace, ({ athlete, params, body }) => races.changeRace(deps, athlete, params.id, body)),
   route(contract.removeRace, ({ athlete, params }) => races.removeRace(deps, athlete, params.id)),
   route(contract.restoreRace, ({ athlete, params }) => races.restoreRace(deps, athlete, params.id)),
-  route(plans.planRace, ({ athlete, request }) => planRace(deps, athlete, request)),
+  route(plans.planRace, ({ athlete, request }) => planRace(deps, athlete, request), 'courses'),
 ];

@@ -4,7 +4,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-const COLUMNS = ['id', 'name', 'date', 'format', 'priority', 'goal_sec', 'created_at'] as const;
+const COLUMNS = ['id', 'name', 'date', 'format', 'priority', 'goal_sec', 'created_at', 'changed_at'] as const;
 
 /** Those of the season; what was taken out is in none of these lists. */
 export function listRaces(db: Db, athlete: AthleteScope) {
@@ -73,7 +73,7 @@ export function addRace(db: Db, athlete: AthleteScope, id: RaceId, race: NewRace
 export function changeRace(db: Db, athlete: AthleteScope, id: string, changes: Partial<NewRace>): Promise<RaceRow> {
   return db
     .updateTable('races')
-    .set(changes)
+    .set({ ...changes, changed_at: sql`now()` })
     .where('user_id', '=', athlete.userId)
     .where('id', '=', id)
     .returning(COLUMNS)
@@ -96,7 +96,7 @@ export function takeOut(db: Db, athlete: AthleteScope, id: RaceId, at: Date) {
 export function bringBack(db: Db, athlete: AthleteScope, id: RaceId): Promise<RaceRow | undefined> {
   return db
     .updateTable('races')
-    .set({ taken_out_at: null })
+    .set({ taken_out_at: null, changed_at: sql`now()` })
     .where('user_id', '=', athlete.userId)
     .where('id', '=', id)
     .where('taken_out_at', 'is not', null)

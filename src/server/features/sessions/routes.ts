@@ -1,15 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import * as pairingContract from '#contract/sessions/activity-links.ts';
-import * as feedContract from '#contract/sessions/calendar-feed.ts';
+import * as noteContract from '#contract/sessions/day-notes.ts';
 import * as contract from '#contract/sessions/sessions.ts';
+import * as copyContract from '#contract/sessions/week-copies.ts';
+import * as templateContract from '#contract/sessions/week-templates.ts';
 import { changePairing, undoPairing } from '#server/features/sessions/activity-link/link-activity.ts';
 import { getCompliance, getPairing } from '#server/features/sessions/activity-link/read-activity-link.ts';
 import { completeSession, reopenSession } from '#server/features/sessions/complete-session.ts';
-import * as feed from '#server/features/sessions/feed/open-feed.ts';
+import * as dayNotes from '#server/features/sessions/day-notes/day-notes.ts';
 import * as sessions from '#server/features/sessions/sessions.ts';
+import * as weeks from '#server/features/sessions/weeks/copy-week.ts';
+import * as templates from '#server/features/sessions/weeks/week-templates.ts';
 import { getWeekFiles, getWorkoutFile, type NamedFile } from '#server/features/sessions/workout-files.ts';
 import type { Deps } from '#server/platform/context.ts';
-import { publicRoute, route } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { attachment, FILE_HEADERS } from '#server/platform/http/security-headers.ts';
 
 export const sessionRoutes = (deps: Deps) => [
@@ -38,17 +42,23 @@ export const sessionRoutes = (deps: Deps) => [
   }),
   route(contract.getWeekFiles, async ({ athlete, query, reply }) => sendBytes(reply, await getWeekFiles(deps, athlete, query))),
   route(contract.getWorkoutFile, async ({ athlete, params, reply }) => sendBytes(reply, await getWorkoutFile(deps, athlete, params))),
-  route(feedContract.getFeed, ({ athlete }) => feed.getFeed(deps, athlete)),
-  route(feedContract.renewFeed, (call) => feed.renewFeed(deps, call, call.athlete, call.body)),
-  route(feedContract.changeFeed, ({ athlete, body }) => feed.changeFeed(deps, athlete, body)),
-  route(feedContract.closeFeed, (call) => feed.closeFeed(deps, call, call.athlete)),
-  publicRoute(feedContract.readFeed, async ({ params, request, reply }) => {
-    const content = await feed.readFeed(deps, request, params.feed);
-    return reply
-      .headers({ ...FILE_HEADERS, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex, nofollow' })
-      .type('text/calendar; charset=utf-8')
-      .send(content);
-  }),
+  ...calendarWeekRoutes(deps),
+];
+
+const calendarWeekRoutes = (deps: Deps) => [
+  route(copyContract.copyWeek, ({ athlete, body }) => weeks.copyWeek(deps, athlete, body)),
+  route(copyContract.removeSessions, ({ athlete, body }) => weeks.removeSessions(deps, athlete, body.sessionIds)),
+  route(templateContract.listWeekTemplates, ({ athlete }) => templates.listWeekTemplates(deps.db, athlete)),
+  route(templateContract.saveWeekTemplate, ({ athlete, body }) => templates.saveWeekTemplate(deps, athlete, body)),
+  route(templateContract.renameWeekTemplate, ({ athlete, params, body }) =>
+    templates.renameWeekTemplate(deps, athlete, params.id, body.name),
+  ),
+  route(templateContract.removeWeekTemplate, ({ athlete, params }) => templates.removeWeekTemplate(deps, athlete, params.id)),
+  route(templateContract.restoreWeekTemplate, ({ athlete, params }) => templates.restoreWeekTemplate(deps, athlete, params.id)),
+  route(templateContract.applyWeekTemplate, ({ athlete, params, body }) => templates.applyWeekTemplate(deps, athlete, params.id, body)),
+  route(noteContract.listDayNotes, ({ athlete, query }) => dayNotes.listDayNotes(deps.db, athlete, query)),
+  route(noteContract.saveDayNote, ({ athlete, params, body }) => dayNotes.saveDayNote(deps, athlete, params.date, body.text)),
+  route(noteContract.removeDayNote, ({ athlete, params }) => dayNotes.removeDayNote(deps, athlete, params.date)),
 ];
 
 function sendBytes(reply: FastifyReply, { name, type, content }: NamedFile): FastifyReply {

@@ -6,7 +6,6 @@ import type { Discipline } from '#core/discipline.ts';
 import * as pairing from '#server/features/sessions/activity-link/read-activity-link.ts';
 import { completeSession, relink } from '#server/features/sessions/complete-session.ts';
 import { inWords } from '#server/features/sessions/describe-sessions.ts';
-import * as feed from '#server/features/sessions/feed/open-feed.ts';
 import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
 import * as workoutFiles from '#server/features/sessions/workout-files.ts';
@@ -80,7 +79,13 @@ export async function changeSession(
     // A workout that stays must go with a discipline that changes.
     const workout = change.workout === undefined ? before.workout : readWorkout(change.workout, discipline);
     refuseOtherDiscipline(workout, discipline);
-    await store.changeSession(tx, athlete, id, { ...columnsOf(change), workout: workout && JSON.stringify(workout) });
+    // Another workout stands on no level of the plan.
+    const isOther = change.workout !== undefined && JSON.stringify(workout) !== JSON.stringify(before.workout);
+    await store.changeSession(tx, athlete, id, {
+      ...columnsOf(change),
+      workout: workout && JSON.stringify(workout),
+      ...(isOther ? { rung: null } : {}),
+    });
     const hasMoved = (change.scheduledDate ?? before.date) !== before.date || discipline !== before.discipline;
     if (before.completed && hasMoved) await relink(tx, athlete, id);
     await events.emit(tx, athlete, { kind: 'session.changed', sessionId: id });
@@ -125,8 +130,13 @@ export const markDone = (deps: Deps, athlete: AthleteScope, id: SessionId): Prom
 
 export { sessionFacts } from '#server/features/sessions/session-facts.ts';
 
-/** All sessions, or those of one plan, as iCalendar. */
-export const writeCalendar = feed.writeCalendar;
+/** Sessions by day as a calendar shows them, and what was taken off it from a day on. */
+export const listCalendarSessions = store.listSessions;
+export const listRemovedSessions = store.listRemoved;
+export type CalendarSession = store.SessionRow;
+
+/** Day notes by day, the earliest first. */
+export { listDayNotes } from '#server/features/sessions/day-notes/day-notes.ts';
 
 /** Every workout of the calendar in a format of devices. */
 export const eachWorkoutFile = workoutFiles.eachWorkoutFile;

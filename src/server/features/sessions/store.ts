@@ -3,9 +3,9 @@ import type { SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
-import { entrySequence } from '#server/features/sessions/feed/calendar-feed.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { entrySequence } from '#server/platform/files/icalendar.ts';
 
 const COLUMNS = [
   'id',
@@ -94,6 +94,8 @@ export interface SessionColumns {
   workout: string | null;
   notes: string | null;
   skipped_because: string | null;
+  /** Only ever taken off here: a plan sets it. */
+  rung?: null;
 }
 
 export async function addSession(

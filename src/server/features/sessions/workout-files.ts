@@ -48,14 +48,14 @@ export async function* eachWorkoutFile({ db }: Pick<Deps, 'db'>, athlete: Athlet
   }
 }
 
-/** Files carry the moment of the session's last change, so that the same session gives the same bytes. */
+/** Under the name that the session has everywhere. Files carry the moment of the session's last change, so that the same session gives the same bytes. */
 function written(
   session: store.SessionRow,
   format: WorkoutFormat,
   thresholdsOn: Awaited<ReturnType<typeof thresholdHistory>>,
 ): WorkoutFile | null {
-  const { workout, date, updated_at: writtenAt } = session;
-  return workout && exportWorkout(workout, format, { thresholds: thresholdsOn(date), writtenAt, author: PRODUCT_NAME });
+  const { workout, name, date, updated_at: writtenAt } = session;
+  return workout && exportWorkout({ ...workout, name }, format, { thresholds: thresholdsOn(date), writtenAt, author: PRODUCT_NAME });
 }
 
 /** No sign that a disk or a zip would take for a folder, and none that a device chokes on. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_WORKOUTS } from '#contract/workouts/workouts.ts';
+import { addDays, localDate } from '#core/calendar.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
 
@@ -17,6 +18,35 @@ test('a kept workout has the name that it was given, and its text reads the same
     workout: 'Run: Hills by zone\n- warmup 10min Z1\n6x\n  - 2min Z5\n  - 2min Z1 HR',
   });
   expect((await browser.get('/api/workouts')).json).toEqual([made.json]);
+});
+
+test('nutrition follows the length of the coming sessions and the weight, and needs a tier that includes it', async () => {
+  const browser = await anAthlete(product);
+  const plan = (duration: number, daysAhead: number) =>
+    browser.send('POST', '/api/training-sessions', {
+      discipline: 'cycling',
+      sessionType: `Ride ${duration}`,
+      duration,
+      scheduledDate: addDays(localDate(product.clock.now, 'Europe/London'), daysAhead),
+    });
+  await plan(240, 3);
+  await plan(45, 1);
+  await plan(90, 7);
+  const { status, json } = await browser.get('/api/nutrition');
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ weightKg: null, proteinPerDay: null });
+  expect(json.sessions.map(({ name }: { name: string }) => name)).toEqual(['Ride 45', 'Ride 240']);
+  const [short, long] = json.sessions;
+  expect(long.carbohydratePerHour.high).toBeGreaterThan(short.carbohydratePerHour.high);
+  expect(long.carbohydrate.high).toBe(Math.round(long.carbohydratePerHour.high * 4));
+  await browser.send('PATCH', '/api/athlete', { weightKg: 70, birthDate: '1990-01-01' });
+  expect((await browser.get('/api/nutrition')).json.proteinPerDay).toEqual({ low: 98, high: 140 });
+  const began = product.clock.now;
+  product.clock.now = new Date(began.getTime() + 8 * 86_400_000);
+  const refused = await browser.get('/api/nutrition');
+  product.clock.now = began;
+  expect(refused).toMatchObject({ status: 402, json: { code: 'needs-tier' } });
+  expect(refused.json.message).toBe('Advanced nutrition AI is included in AI Pro and AI Elite. Your existing data stays available.');
 });
 
 test('own workouts come by name whatever its case, can be written anew, and are gone once deleted', async () => {

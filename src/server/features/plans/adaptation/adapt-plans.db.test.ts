@@ -82,6 +82,39 @@ test('a fever takes the next days off the plan at once, with its reason; once it
   expect(gentle.filter(({ intensity }) => intensity !== 'easy')).toEqual([]);
 });
 
+test('a verdict of rest asks to take out today’s session, says the same as the verdict, and waits for the answer', {
+  timeout: 300_000,
+}, async () => {
+  const { athlete, id } = await underWay();
+  const listed = async () => (await athlete.get('/api/proposals')).json;
+  const checkIn = (restingHeartRate: number, date?: LocalDate) =>
+    athlete.send('POST', '/api/check-ins', { restingHeartRate, sleepHours: 8, ...(date && { date }) });
+  const first = plannedSessions(await openedPlan(athlete, id))[0]?.date ?? ('' as LocalDate);
+  await on(athlete, `${first}T06:00:00Z`);
+  for (let ago = 22; ago > 0; ago--) expect((await checkIn(48 + (ago % 3), addDays(first, -ago))).status).toBe(200);
+  await quiet(athlete);
+  for (const { id: open } of await listed()) await athlete.send('POST', `/api/proposals/${open}/reject`, {});
+  const before = await versions(athlete, id);
+  await checkIn(62);
+  const [asked] = await untilSo(listed, (all) => all.some(({ reason }: { reason: string }) => reason.startsWith('Rest on')));
+  expect(asked.reason).toMatch(/^Rest on .*: .*[Rr]esting heart rate/);
+  const today = (line: PlanLine) => line.before?.date === first && line.after?.date !== first;
+  expect(asked.lines.filter(today).length).toBeGreaterThan(0);
+  expect(await versions(athlete, id)).toHaveLength(before.length);
+  const readiness = (await athlete.get('/api/readiness')).json;
+  expect(readiness).toMatchObject({ verdict: 'rest', headline: expect.stringMatching(/^Rest (?:today|day)/) });
+  expect(readiness.decision).toMatch(/^Your plan suggests a change for today: (?:leave out|move) “/);
+  // A no stays a no today; the verdict stays what it is.
+  await athlete.send('POST', `/api/proposals/${asked.id}/reject`, {});
+  await checkIn(62);
+  await quiet(athlete);
+  expect((await listed()).filter(({ reason }: { reason: string }) => reason.startsWith('Rest on'))).toEqual([]);
+  const again = (await adapt(athlete, id)).json;
+  expect((await accept(athlete, again.id)).status).toBe(200);
+  expect((await calendarOf(athlete)).filter(({ date, status }) => date === first && status === 'upcoming')).toEqual([]);
+  expect((await athlete.get('/api/readiness')).json).toMatchObject({ verdict: 'rest', decision: null, cuts: [] });
+});
+
 test('new thresholds become a question, with a live word to the browser; a part of it is taken, the rest stays', {
   timeout: 180_000,
 }, async () => {
@@ -94,6 +127,8 @@ test('new thresholds become a question, with a live word to the browser; a part 
   const [proposal] = await untilSo(listed, (all) => all.length > 0);
   await expect.poll(() => heard).toContainEqual({ kind: 'proposal.made', planId: id, proposalId: proposal.id });
   stop();
+  const told = () => db.selectFrom('told').select('kind').where('user_id', '=', athlete.id).execute();
+  await expect.poll(told).toContainEqual({ kind: 'plan-suggestions' });
   expect(proposal).toMatchObject({ planId: id, status: 'open', reason: expect.stringMatching(/Your thresholds have changed/) });
   expect(proposal.expiresAt).toBe(`${firstDay(proposal.lines)}T22:59:59.000Z`);
   // Nothing has changed before a yes.
@@ -181,7 +216,7 @@ test('a missed easy session changes nothing; a missed key session may move withi
 
 test('another race in these weeks becomes a question with its name', { timeout: 180_000 }, async () => {
   const { athlete, id } = await underWay({ race: { ...PLAN_RACE, date: '2026-08-01' } });
-  await athlete.send('POST', '/api/races', { name: 'Beck 10 km', date: '2026-07-05', format: '10k', priority: 'C' });
+  await athlete.send('POST', '/api/races', { name: 'Beck 10 km', date: '2026-07-05', format: '10k', priority: 'B' });
   const [proposal] = await untilSo(
     async () => (await athlete.get('/api/proposals')).json,
     (all) => all.length > 0,

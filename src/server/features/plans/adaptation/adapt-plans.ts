@@ -2,12 +2,14 @@ import type { Proposal } from '#contract/plans/proposals.ts';
 import { PlanId } from '#contract/shared/ids.ts';
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
 import { eventReason } from '#core/plan/adaptation/adaptation-trigger.ts';
-import { applyLines } from '#core/plan/change/apply-changes.ts';
+import { applyLines, inWeeksOf } from '#core/plan/change/apply-changes.ts';
 import { isSameLine } from '#core/plan/change/is-same-change.ts';
 import type { ChangeLine, PlanChange } from '#core/plan/change/plan-change.ts';
 import { isProposalOpen, type PutQuestion, wasPut } from '#core/plan/change/proposal-expiry.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { Plan } from '#core/plan/week/plan.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
+import { readStanding } from '#server/features/insights/insights.ts';
 import { type Happening, type Seen, whatHappened } from '#server/features/plans/adaptation/adaptation-triggers.ts';
 import { inputUnderWay } from '#server/features/plans/input/active-plan-input.ts';
 import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
@@ -28,6 +30,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 const ADAPT_WITHIN_MS = 60_000;
 /** What was answered with no is not asked again so soon. */
 const ASKED_DAYS = 7;
+const EVER = new Date(0);
 const DAY_MS = 86_400_000;
 
 /** Looks at what has happened and proposes the smallest change; null when the plan suits as it is. */
@@ -41,7 +44,10 @@ export async function adaptNow(deps: Deps, athlete: AthleteScope, id: PlanId): P
     return transaction(deps.db, async (tx) => {
       const row = await store.lockPlan(tx, athlete, id);
       if (row?.version !== seen.row.version) throw new AppError('conflict', 'The plan has just changed. Please try again.');
-      const made = await propose(deps, tx, { athlete, row }, change, keptInput(row, happening.input));
+      const made = await propose(deps, tx, { athlete, row }, change, {
+        input: keptInput(row, happening.kept ?? happening.input),
+        frames: change.frames,
+      });
       return proposalWords(made, row, seen.facts.today);
     });
   }
@@ -69,7 +75,7 @@ async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise
     // One question at a time: only what is more pressing takes the place of the one that stands.
     if (change && isAsking && needsYes(change)) continue;
     if (change && isAskedAnew(change, happening, asked)) continue;
-    const isTaken = await take(deps, athlete, seen, { change, input: happening.input });
+    const isTaken = await take(deps, athlete, seen, { change, input: happening.kept ?? happening.input });
     // What follows is looked at on the plan as it is now, or once the athlete has answered.
     if (isTaken && change !== null) return;
   }
@@ -107,7 +113,7 @@ export async function answerHappening(
     const happening = seen.row.status === 'active' ? happeningOf(seen) : null;
     if (!happening) return;
     const change = await answerTo(deps, seen, happening);
-    if (await take(deps, athlete, seen, { change, input: happening.input })) return;
+    if (await take(deps, athlete, seen, { change, input: happening.kept ?? happening.input })) return;
   }
   throw new AppError('conflict', 'The plan has just changed. Please try again.');
 }
@@ -118,19 +124,25 @@ async function seenOf(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<Se
   const row = await store.findPlan(deps.db, athlete, id);
   if (!row) throw planGone();
   const facts = await readPlanFacts(deps, athlete);
-  const [mornings, rows] = await Promise.all([
+  const [mornings, rows, { readiness }] = await Promise.all([
     listMornings(deps.db, athlete, facts.today),
     calendar.listPlanSessions(deps.db, athlete, id),
+    readStanding(deps, athlete),
   ]);
-  return { row, facts, mornings, calendar: rows, input: inputUnderWay(row.input, facts, openDayOf(row, facts)) };
+  return { row, facts, mornings, readiness, calendar: rows, input: inputUnderWay(row.input, facts, openDayOf(row, facts)) };
+}
+
+/** A change, and the plan whose weeks it leads to. */
+interface Answer extends PlanChange {
+  frames: Plan;
 }
 
 /** Null when the plan suits as it is. A change of what is done by now is none. */
-async function answerTo({ threads }: Deps, { row, calendar: rows }: Seen, { event, input }: Happening): Promise<PlanChange | null> {
-  const { change } = await threads.run(adaptPlanTask, { plan: row.plan_data, input, event }, ADAPT_WITHIN_MS);
+async function answerTo({ threads }: Deps, { row, calendar: rows }: Seen, { event, input }: Happening): Promise<Answer | null> {
+  const { change, plan } = await threads.run(adaptPlanTask, { plan: row.plan_data, input, event }, ADAPT_WITHIN_MS);
   const done = new Set(rows.filter(({ completed }) => completed).map(({ key }) => key));
   const lines = change?.lines.filter(({ sessionId }) => !done.has(sessionId)) ?? [];
-  return change && lines.length > 0 ? { ...change, reason: eventReason(event), lines } : null;
+  return change && lines.length > 0 ? { ...change, reason: eventReason(event), lines, frames: plan } : null;
 }
 
 /** New thresholds, days and races are kept though nothing changes with them, or they would be news for ever. */
@@ -147,6 +159,7 @@ async function wasAnswered(
 ): Promise<boolean> {
   const planId = PlanId.parse(seen.row.id);
   const reason = eventReason(event);
+  if (event.kind === 'planner') return (await proposals.listAsked(db, athlete, planId, EVER)).some((each) => each.reason === reason);
   if (event.kind === 'missed') return asked.some(({ lines }) => lines.some(({ sessionId }) => sessionId === event.sessionId));
   if (event.kind === 'illness') return false;
   if (asked.some((each) => each.reason === reason)) return true;
@@ -170,7 +183,7 @@ async function take(
   deps: Deps,
   athlete: AthleteScope,
   seen: Seen,
-  { change, input }: { change: PlanChange | null; input: PlanInput },
+  { change, input }: { change: Answer | null; input: PlanInput },
 ): Promise<boolean> {
   return transaction(deps.db, async (tx) => {
     const row = await store.lockPlan(tx, athlete, PlanId.parse(seen.row.id));
@@ -178,9 +191,10 @@ async function take(
     const kept = keptInput(row, input);
     if (change === null) await store.changePlan(tx, athlete, row.id, { input: kept });
     else if (!needsYes(change)) {
-      const { author, reason, lines } = change;
-      await saveVersion(deps, tx, { athlete, row }, { author, reason, lines, plan: applyLines(row.plan_data, lines), input: kept });
-    } else await propose(deps, tx, { athlete, row }, change, kept);
+      const { author, reason, lines, frames } = change;
+      const plan = applyLines(inWeeksOf(frames, row.plan_data), lines);
+      await saveVersion(deps, tx, { athlete, row }, { author, reason, lines, plan, input: kept });
+    } else await propose(deps, tx, { athlete, row }, change, { input: kept, frames: change.frames });
     return true;
   });
 }
@@ -188,8 +202,9 @@ async function take(
 /** What the plan is made from now on: where it began stays, what is new of days, thresholds, illness and races comes in. */
 function keptInput(
   { input }: store.WholePlanRow,
-  { start, days, weeklyHours, thresholds, blocked, races, injuries, told = [] }: PlanInput,
+  { start, weeks, days, weeklyHours, thresholds, blocked, races, injuries, told = [] }: PlanInput,
 ): PlanInput {
+  const passed = Math.floor(daysBetween(startOfWeek(input.start, input.weekStart), startOfWeek(start, input.weekStart)) / 7);
   const past = input.races.filter(({ id, date }) => date < start && !races.some((race) => race.id === id));
-  return { ...input, days, weeklyHours, thresholds, blocked, injuries, told, races: [...past, ...races] };
+  return { ...input, weeks: passed + weeks, days, weeklyHours, thresholds, blocked, injuries, told, races: [...past, ...races] };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Athlete } from '#contract/athlete/athlete.ts';
 import { ANY_DAY, type PlanInput } from '#core/plan/input/plan-input.ts';
+import { PLANNER_VERSION } from '#core/plan/week/plan.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 import { whatHappened } from '#server/features/plans/adaptation/adaptation-triggers.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
@@ -21,11 +22,21 @@ function stored(input: PlanInput): PlanInput {
 }
 
 /** What has happened to a plan whose days and hours follow the profile, of somebody about whom these facts hold now. */
-function happenings(input: Partial<PlanInput>, { goals = [], ...facts }: Partial<PlanFacts> & { goals?: string[] } = {}) {
+function happenings(
+  input: Partial<PlanInput>,
+  { goals = [], plan = {}, ...facts }: Partial<PlanFacts> & { goals?: string[]; plan?: { planner?: number } } = {},
+) {
   const was = stored(anInput({ thresholds: THRESHOLDS, days: Array.from({ length: 7 }, () => ANY_DAY), weeklyHours: 10, ...input }));
   const now = { today: MONDAY, profile: PROFILE, done: [], fitness: [], thresholds: THRESHOLDS, races: [], told: [], ...facts };
-  const row = { plan_data: { weeks: [], notes: [] }, follows_profile: true, time_available: null, goals };
-  const seen = { row, facts: now, input: was, mornings: [], calendar: [] } as unknown as Parameters<typeof whatHappened>[0];
+  const row = {
+    plan_data: { planner: PLANNER_VERSION, weeks: [], notes: [], ...plan },
+    follows_profile: true,
+    time_available: null,
+    goals,
+  };
+  const seen = { row, facts: now, input: was, mornings: [], calendar: [], readiness: { reasons: [] } } as unknown as Parameters<
+    typeof whatHappened
+  >[0];
   return whatHappened(seen).map(({ event }) => event.kind);
 }
 
@@ -37,6 +48,10 @@ test('what stands as it stood is no news, in whatever order it is kept', () => {
       { told: [{ kind: 'never', words: 'no pool', without: ['swim'] }] },
     ),
   ).toEqual([]);
+});
+
+test('a plan that was built in an older way is offered anew', () => {
+  expect(happenings({}, { plan: { planner: PLANNER_VERSION - 1 } })).toEqual(['planner']);
 });
 
 test('a weigh-in changes no threshold; a threshold does', () => {

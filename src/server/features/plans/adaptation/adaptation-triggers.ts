@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Readiness } from '#contract/checkins/readiness.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { PlanEvent } from '#core/plan/adaptation/adaptation-trigger.ts';
 import { isKey } from '#core/plan/change/plan-change.ts';
@@ -6,11 +7,12 @@ import type { WeekDone } from '#core/plan/compliance-adjustment.ts';
 import { applyChips } from '#core/plan/input/apply-parsed-goals.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
+import { PLANNER_VERSION, type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { illnessNow } from '#server/features/plans/adaptation/illness-now.ts';
 import { racesNow } from '#server/features/plans/adaptation/races-now.ts';
+import { readinessNow } from '#server/features/plans/adaptation/readiness-now.ts';
 import { usualDays, usualHours } from '#server/features/plans/input/resolve-plan-request.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
 import type { WholePlanRow } from '#server/features/plans/store.ts';
@@ -20,6 +22,8 @@ import type { CalendarRow } from '#server/features/plans/store-calendar.ts';
 export interface Happening {
   event: PlanEvent;
   input: PlanInput;
+  /** What the plan is made from later, where that is not the same. */
+  kept?: PlanInput;
 }
 
 export interface Seen {
@@ -29,25 +33,47 @@ export interface Seen {
   input: PlanInput;
   mornings: readonly CheckIn[];
   calendar: readonly CalendarRow[];
+  readiness: Pick<Readiness, 'reasons'>;
 }
 
 /** A key session may be made up for until then. */
 const LATE_DAYS = 2;
 const LOADED_DAYS = 1;
+const BREAK_DAYS = 7;
+/** Of what was planned: less is a break. */
+const BREAK_SHARE = 0.25;
 
 /** Everything that has happened to a running plan and is not yet in it, what is most pressing first. */
 export function whatHappened(seen: Seen): Happening[] {
   return [
     ...illness(seen),
+    ...readinessNow(seen),
     ...missed(seen),
     ...overdone(seen),
     ...thresholds(seen),
     ...told(seen),
     ...availability(seen),
     ...racesNow(seen),
+    ...longBreak(seen),
     ...review(seen),
+    ...olderWay(seen),
   ];
 }
+
+/** A week or more in which little of what was planned was done. */
+function longBreak({ row, facts, input, mornings }: Seen): Happening[] {
+  const from = addDays(facts.today, -BREAK_DAYS);
+  const planned = sessionsOf(row.plan_data).filter(({ date }) => date >= from && date < facts.today);
+  const plannedSec = planned.reduce((sum, { durationSec }) => sum + durationSec, 0);
+  if (row.start_date > from || plannedSec === 0 || illnessNow(mornings, facts.today, input)) return [];
+  if (input.blocked.some((span) => span.to >= from && span.from < facts.today)) return [];
+  const doneSec = facts.done.reduce((sum, { date, durationSec }) => sum + (date >= from ? durationSec : 0), 0);
+  return doneSec < BREAK_SHARE * plannedSec ? [{ event: { kind: 'break' }, input }] : [];
+}
+
+/** A plan that was built in a way that is no longer used is offered anew, once. */
+const olderWay = ({ row, input }: Seen): Happening[] =>
+  (row.plan_data.planner ?? 1) < PLANNER_VERSION ? [{ event: { kind: 'planner' }, input }] : [];
 
 function illness({ facts, input, mornings }: Seen): Happening[] {
   const found = illnessNow(mornings, facts.today, input);
@@ -110,9 +136,11 @@ function availability({ row, facts, input }: Seen): Happening[] {
   const usual = withGoals({ ...input, days: usualDays(facts.profile), weeklyHours: usualHours(facts.profile) }, row.goals, facts.today);
   const days = row.follows_profile ? usual.days : input.days;
   const weeklyHours = row.time_available === null ? usual.weeklyHours : input.weeklyHours;
-  return isSame(days, input.days) && weeklyHours === input.weeklyHours
-    ? []
-    : [{ event: { kind: 'availability' }, input: { ...input, days, weeklyHours } }];
+  if (isSame(days, input.days) && weeklyHours === input.weeklyHours) return [];
+  // Other days are found room for; other hours are another season.
+  const room = days.reduce((sum, { mostSec }) => sum + mostSec, 0) / 3600;
+  const isLasting = weeklyHours !== input.weeklyHours || room < weeklyHours;
+  return [{ event: { kind: 'availability', ...(isLasting && { isLasting }) }, input: { ...input, days, weeklyHours } }];
 }
 
 /** The input with what the goals say in words. */

@@ -1,10 +1,14 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { withAbility } from '#core/plan/input/ability.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/input/recent-training.ts';
 import { ageOf, isReturningBy, type PlanFacts } from '#server/features/plans/plan-facts.ts';
 
 /** Which weeks of these were lost to an illness says what the others are worth. */
 const REMEMBERED_DAYS = 84;
+
+/** No race needs longer. */
+const RECOVERED_DAYS = 42;
 
 /** The first day of a plan under way that may still change: today, or tomorrow when something was done today. */
 export function firstOpenDay({ today, done }: Pick<PlanFacts, 'today' | 'done'>, start: LocalDate): LocalDate {
@@ -18,15 +22,19 @@ export function firstOpenDay({ today, done }: Pick<PlanFacts, 'today' | 'done'>,
  */
 export function inputUnderWay(stored: PlanInput, facts: PlanFacts, start: LocalDate): PlanInput {
   const weekFrom = startOfWeek(start, stored.weekStart);
+  const ability = facts.profile.ability ?? stored.ability ?? null;
   const passed = Math.max(0, Math.floor(daysBetween(startOfWeek(stored.start, stored.weekStart), weekFrom) / 7));
   return {
     ...stored,
     start,
     weeks: Math.max(1, stored.weeks - passed),
-    races: stored.races.filter(({ date }) => date >= start),
+    // An A race asks for easy days after it.
+    races: stored.races.filter(({ date, priority }) => date >= (priority === 'A' ? addDays(start, -RECOVERED_DAYS) : start)),
     blocked: stored.blocked.filter(({ to }) => to >= addDays(start, -REMEMBERED_DAYS)),
-    fitness: fitnessBefore(facts.fitness, weekFrom),
-    recent: recentTraining(facts.done, { weekFrom, start, today: facts.today, blocked: stored.blocked }),
+    levels: facts.levels,
+    fitness: fitnessBefore(facts.fitness, facts.done, weekFrom),
+    ability,
+    recent: withAbility(recentTraining(facts.done, { weekFrom, start, today: facts.today, blocked: stored.blocked }), ability),
     ageYears: ageOf(facts.profile, facts.today),
     isReturning: isReturningBy(facts, start),
   };

@@ -13,6 +13,9 @@ const LONGEST_DAYS = 30;
 const EVE_DAYS = 3;
 /** Before that, fitness counted from nothing says how long the product is known, not what the body is worth. */
 const LEAST_HISTORY_DAYS = 28;
+/** Days that fitness looks back on, and the share of their time that may be without a load. */
+const FITNESS_DAYS = 42;
+const MOST_WITHOUT_LOAD = 0.15;
 /** Load of an hour: an intensity factor of 0.87 and of 0.77 for the whole of it. */
 const HARD_PER_HOUR = 75;
 const TEMPO_PER_HOUR = 60;
@@ -35,12 +38,22 @@ export function recentTraining(
   };
 }
 
-/** Fitness on the evening before `weekFrom` as far as it is known; null before four weeks of history. */
-export function fitnessBefore(fitness: readonly DayFitness[], weekFrom: LocalDate): { ctl: number; atl: number } | null {
+/**
+ * Fitness on the evening before `weekFrom` as far as it is known; null before four weeks of history, and where much of the training of the
+ * last weeks has no load: counted as nothing it would say that the athlete is less fit than they are.
+ */
+export function fitnessBefore(
+  fitness: readonly DayFitness[],
+  done: readonly DoneActivity[],
+  weekFrom: LocalDate,
+): { ctl: number; atl: number } | null {
   const known = fitness.filter(({ date }) => date < weekFrom);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || daysBetween(first.date, last.date) < LEAST_HISTORY_DAYS) return null;
-  return { ctl: last.ctl, atl: last.atl };
+  const lately = done.filter(({ date }) => date < weekFrom && date >= addDays(weekFrom, -FITNESS_DAYS));
+  const all = lately.reduce((sum, { durationSec }) => sum + durationSec, 0);
+  const withoutLoad = lately.reduce((sum, { durationSec, load }) => sum + (load === null || load === undefined ? durationSec : 0), 0);
+  return withoutLoad > MOST_WITHOUT_LOAD * all ? null : { ctl: last.ctl, atl: last.atl };
 }
 
 /** Oldest first. */

@@ -10,6 +10,7 @@ import { RACE_FORMATS } from '#contract/races/race-formats.ts';
 import type { Race } from '#contract/races/races.ts';
 import type { RaceId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { withAbility } from '#core/plan/input/ability.ts';
 import { applyChips } from '#core/plan/input/apply-parsed-goals.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
@@ -39,6 +40,7 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
   const weekStart = weekStartOf(profile);
   const start = entry.startDate ?? nextWeek(facts);
   const weekFrom = startOfWeek(start, weekStart);
+  const ability = entry.ability ?? profile.ability;
   const days = entry.days?.map(roomOf) ?? usualDays(profile);
   return {
     discipline: entry.discipline,
@@ -51,8 +53,8 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
     disciplineDays: [],
     blocked: [],
     races: racesOf(facts, entry, goal),
-    fitness: fitnessBefore(fitness, weekFrom),
-    recent: recentTraining(done, { weekFrom, start, today, blocked: [] }),
+    fitness: fitnessBefore(fitness, done, weekFrom),
+    recent: withAbility(recentTraining(done, { weekFrom, start, today, blocked: [] }), ability),
     thresholds,
     ageYears: ageOf(profile, today),
     runningYears: null,
@@ -65,6 +67,8 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
     ),
     preferences: NO_PREFERENCES,
     weakest: null,
+    ability,
+    levels: facts.levels,
     toleratedCarbohydrateGPerH: null,
     told: facts.told,
   };
@@ -96,7 +100,7 @@ function racesOf(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null): Pl
   return [...own, ...beside].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Races of the season that a plan of this discipline passes on its way, one a day; what it is not built for is no A race of it. */
+/** Races of the season that a plan of this discipline passes on its way, one a day; an A race of another kind is no A race of it. */
 export function besideRaces(
   facts: PlanFacts,
   discipline: PlanEntry['discipline'],
@@ -106,11 +110,17 @@ export function besideRaces(
   return facts.races
     .filter(({ date, format }) => date >= from && date <= to && suits(discipline, format))
     .filter(({ date }) => !dates.has(date) && dates.add(date))
-    .map((race) => ({ ...raceOf(race), priority: race.priority === 'A' ? ('B' as const) : race.priority }));
+    .map((race) => ({
+      ...raceOf(race),
+      priority: race.priority === 'A' && !isOfKind(discipline, race.format) ? ('B' as const) : race.priority,
+    }));
 }
 
 const suits = (discipline: PlanEntry['discipline'], format: Race['format']): boolean =>
   discipline === 'triathlon' || (discipline === 'run' && RACE_FORMATS[format].kind === 'single');
+
+const isOfKind = (discipline: PlanEntry['discipline'], format: Race['format']): boolean =>
+  discipline === 'triathlon' ? RACE_FORMATS[format].kind === 'triathlon' : RACE_FORMATS[format].kind === 'single';
 
 /** A race of the season as the engine takes it. */
 export const raceOf = ({ id, name, date, format, priority, goalSeconds = null }: NamedRace): PlanRace => ({

@@ -3,8 +3,8 @@ import type { Proposal } from '#contract/plans/proposals.ts';
 import { PlanId, ProposalId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { acceptLines } from '#core/plan/change/accept-changes.ts';
-import { applyLines } from '#core/plan/change/apply-changes.ts';
-import type { PlanChange } from '#core/plan/change/plan-change.ts';
+import { applyLines, inWeeksOf } from '#core/plan/change/apply-changes.ts';
+import type { ChangeLine, PlanChange } from '#core/plan/change/plan-change.ts';
 import { standsUntil } from '#core/plan/change/proposal-expiry.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
@@ -36,7 +36,7 @@ export async function propose(
   tx: Tx,
   { athlete, row }: { athlete: AthleteScope; row: store.WholePlanRow },
   { author, reason, lines }: Pick<PlanChange, 'author' | 'reason' | 'lines'>,
-  input: PlanInput = row.input,
+  { input = row.input, frames = row.plan_data }: { input?: PlanInput; frames?: Plan } = {},
 ): Promise<proposals.ProposalRow> {
   const planId = PlanId.parse(row.id);
   const expiresAt = author === 'coach' ? new Date(now().getTime() + VALID_MS) : standsUntil(lines, await todayOf(tx, athlete, now()));
@@ -48,7 +48,8 @@ export async function propose(
   const made = await proposals.addProposal(tx, athlete, planId, {
     ...asking,
     input,
-    plan: applyLines(row.plan_data, lines),
+    // With the weeks as they are called then: what is accepted takes them over.
+    plan: applyLines(inWeeksOf(frames, row.plan_data), lines),
     created_at: now(),
     expires_at: expiresAt,
   });
@@ -106,10 +107,16 @@ export async function acceptProposal(
     const rows = await calendar.listPlanSessions(tx, athlete, row.id);
     const done = new Set(rows.filter(({ completed }) => completed).map(({ key }) => key));
     const open = proposal.lines.filter(({ sessionId }) => !done.has(sessionId));
-    const taken = new Set(open.map(({ sessionId }) => sessionId).filter((key) => wanted === undefined || wanted.includes(key)));
-    if (taken.size === 0) throw new AppError('invalid', 'Select at least one change.', { fields: { lines: 'Select a change' } });
+    const end = addDays(proposal.plan_data.weeks.at(-1)?.from ?? proposal.input.start, 6);
+    // What lies after the last week goes with the weeks.
+    const isBeyond = (line: ChangeLine) => line.kind === 'removed' && line.before.date > end;
+    const isWanted = (line: ChangeLine) => wanted === undefined || wanted.includes(line.sessionId) || isBeyond(line);
+    const taken = new Set(open.filter(isWanted).map(({ sessionId }) => sessionId));
+    if (taken.size === 0 || wanted?.length === 0)
+      throw new AppError('invalid', 'Select at least one change.', { fields: { lines: 'Select a change' } });
     const input = inputUnderWay(proposal.input, facts, openDayOf(row, facts));
-    const accepted = acceptLines(row.plan_data, input, { lines: open, wanted: taken, isOfEngine: proposal.author === 'engine' });
+    const base = inWeeksOf(proposal.plan_data, row.plan_data);
+    const accepted = acceptLines(base, input, { lines: open, wanted: taken, isOfEngine: proposal.author === 'engine' });
     if (accepted.kind === 'needs') throw needsMore(accepted, proposal);
     await proposals.decideProposal(tx, athlete, id, { status: 'accepted', at: deps.now() });
     const { author, reason } = proposal;

@@ -38,11 +38,12 @@ const TEST_OF: Readonly<Record<string, string>> = {
   'bike-ftp-20min-test': 'bike-20-min',
   'bike-ramp-test': 'bike-ramp',
   'run-lthr-30min-test': 'run-30-min',
+  'run-12min-test': 'run-12-min',
   'swim-css-test': 'swim-css-400-200',
 };
 
 function columnsOf(session: PlanSession): calendar.CalendarColumns {
-  const { id, name, date, durationSec, distanceM, load, slot, workout, workoutId, parts } = session;
+  const { id, name, date, durationSec, distanceM, load, slot, workout, workoutId, parts, rung } = session;
   return {
     plan_session_key: id,
     name,
@@ -55,6 +56,7 @@ function columnsOf(session: PlanSession): calendar.CalendarColumns {
     test_protocol: TEST_OF[workoutId] ?? null,
     slot,
     ...sessionNotes(session),
+    rung: rung ?? null,
     workout,
   };
 }

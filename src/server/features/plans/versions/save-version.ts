@@ -30,7 +30,7 @@ export async function saveVersion(
 ): Promise<void> {
   const planId = PlanId.parse(row.id);
   const version = row.version + 1;
-  await store.changePlan(tx, athlete, planId, { version, plan_data: plan, ...(input && { input }) });
+  await store.changePlan(tx, athlete, planId, { version, duration: plan.weeks.length, plan_data: plan, ...(input && { input }) });
   await versions.addVersion(tx, athlete, planId, { n: version, author, reason, lines, plan, input: input ?? row.input });
   await proposals.closeProposals(tx, athlete, planId, { status: 'expired', at: now() });
   if (row.status === 'active' && !isOnCalendar) await applyToCalendar(tx, athlete, planId, lines);
