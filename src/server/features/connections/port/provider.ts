@@ -1,0 +1,131 @@
+import type { ProviderKey, ProviderTerms, Reading } from '#contract/connections/connections.ts';
+import type { DayRange, LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import type { Workout } from '#core/workout/workout.ts';
+import type { ProviderApi, SendRequest } from '#server/features/connections/port/provider-api.ts';
+import type { Deps } from '#server/platform/context.ts';
+
+/** What the host has registered at a service. */
+export type ClientSettings = Deps['config']['connections']['clients'][string];
+
+/** What opens an account at a service. `key` is the athlete's own; tokens come from a sign-in or are made from the key. */
+export interface Credential {
+  key?: string;
+  accessToken?: string;
+  refreshToken?: string | null;
+  /** Milliseconds since 1970; null never ends. */
+  expiresAt?: number | null;
+}
+
+/** Whose account it is. */
+export interface Account {
+  remoteUser: string | null;
+  name: string | null;
+}
+
+/** An activity as a list names it. The file is fetched again when `version` is another one. */
+export interface ActivityRef {
+  id: string;
+  version: string;
+  /** Where its file is, if not where its id says; null for one without a recording. */
+  file?: string | null;
+}
+
+export interface OriginalFile {
+  bytes: Uint8Array;
+  extension: 'fit' | 'tcx' | 'gpx' | 'fit.gz';
+}
+
+/** A session as it is sent. `externalId` is ours and never changes. */
+export interface PlannedSession {
+  externalId: string;
+  date: LocalDate;
+  timeZone: string;
+  name: string;
+  discipline: Discipline;
+  durationSec: number;
+  distanceM: number | null;
+  load: number | null;
+  notes: string | null;
+  workout: Workout | null;
+  thresholds: Thresholds;
+  changedAt: Date;
+}
+
+export interface Written {
+  remoteId: string;
+  /** Why it is there and still not on the device. */
+  problem: string | null;
+}
+
+export interface WorkoutDelivery {
+  /** Why this service can't take a session; null where it can. */
+  refuses(session: PlannedSession): string | null;
+  /** Writes it there once, however often it is called: `remoteId` names what an earlier call wrote. `isRetry`: an earlier call may have written without our knowing. */
+  write(api: ProviderApi, session: PlannedSession, known: { remoteId: string | null; isRetry: boolean }): Promise<Written>;
+  /** One that is gone already is no error. */
+  remove(api: ProviderApi, known: { remoteId: string; externalId: string }): Promise<void>;
+}
+
+export interface SignIn {
+  authorize: string;
+  token: string;
+  scopes: readonly string[];
+  /** How scopes are written after each other; a space unless said. */
+  scopeSeparator?: string;
+  usesPkce: boolean;
+  clientAuth: 'basic' | 'form';
+  /** Tokens that don't answer in the words of RFC 6749 are put into them. */
+  translate?: (answer: Response) => Promise<Response>;
+  /** More that the token address wants. */
+  form?: Readonly<Record<string, string>>;
+}
+
+/** A notice in the words of no service: whose account it is about. */
+export interface Notice {
+  remoteUser: string;
+}
+
+export interface Webhook {
+  /** Null refuses: the notice does not prove where it comes from. An empty list is one that says nothing. */
+  read(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, secrets: WebhookSecrets): Notice[] | null;
+}
+export interface WebhookSecrets {
+  webhookSecret: string | null;
+  client: ClientSettings | null;
+  now: Date;
+}
+
+/** A service that can be connected. One file per service says all that is special about it. */
+export interface Provider {
+  key: ProviderKey;
+  name: string;
+  brings: string;
+  /** How the athlete gets a key; empty where there are no keys. */
+  keySteps: readonly string[];
+  signIn: SignIn | null;
+  terms: ProviderTerms;
+  readings: readonly Reading[];
+  /** Days of history that it hands out, and how many of them in one question. */
+  historyDays: number;
+  windowDays: number;
+  pollMinutes: number;
+  /** `perConnection`: the quota is the athlete's own, else all of this installation share it. */
+  quota: { perConnection: boolean; limits: readonly { points: number; windowSec: number }[] };
+  /** Headers that a request is sent with. */
+  authorize(credential: Credential): Record<string, string>;
+  /** A new access token; null where there is none to be had. Only for services whose tokens don't come from `signIn`. */
+  renew?(send: SendRequest, credential: Credential): Promise<Credential | null>;
+  /** Whose account this is: the first thing that is asked. `said`: what came with the tokens. Throws `ProviderError` where the credential opens nothing. */
+  identify(api: ProviderApi, athleteId: string, said: Readonly<Record<string, unknown>>): Promise<Account>;
+  listActivities?(api: ProviderApi, range: DayRange): Promise<ActivityRef[]>;
+  /** Null for one without a recording. */
+  fetchOriginal?(api: ProviderApi, ref: ActivityRef): Promise<OriginalFile | null>;
+  listMornings?(api: ProviderApi, range: DayRange): Promise<ImportedDay[]>;
+  delivery: WorkoutDelivery | null;
+  webhook: Webhook | null;
+  /** Ends our access there. */
+  revoke?(api: ProviderApi, account: { remoteUser: string | null }): Promise<void>;
+}

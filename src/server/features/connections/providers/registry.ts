@@ -1,0 +1,27 @@
+import { PROVIDER_KEYS, type ProviderKey } from '#contract/connections/connections.ts';
+import type { Provider } from '#server/features/connections/port/provider.ts';
+import { intervals } from '#server/features/connections/providers/intervals.ts';
+import { oura } from '#server/features/connections/providers/oura.ts';
+import { whoop } from '#server/features/connections/providers/whoop.ts';
+import { withings } from '#server/features/connections/providers/withings.ts';
+import type { Deps } from '#server/platform/context.ts';
+
+const PROVIDERS: Readonly<Record<ProviderKey, Provider>> = { intervals, withings, oura, whoop };
+
+/** Every service that the product knows, in the order of the page. */
+export const allProviders: readonly Provider[] = PROVIDER_KEYS.map((key) => PROVIDERS[key]);
+
+export const providerOf = (key: string): Provider => PROVIDERS[key as ProviderKey];
+
+/** How a service can be connected on this host; none with the reason. */
+export function waysOf(
+  { config }: Pick<Deps, 'config'>,
+  { key, name, signIn, keySteps }: Provider,
+): { ways: ('sign-in' | 'key')[]; unavailable: string | null } {
+  const ways: ('sign-in' | 'key')[] = [];
+  if (signIn && config.connections.clients[key]) ways.push('sign-in');
+  if (keySteps.length > 0) ways.push('key');
+  const setting = key.toUpperCase().replace('-', '_');
+  const unavailable = `${name} isn’t set up on this server. The operator registers the server there and sets ${setting}_CLIENT_ID and ${setting}_CLIENT_SECRET.`;
+  return { ways, unavailable: ways.length === 0 ? unavailable : null };
+}

@@ -1,0 +1,102 @@
+import type { Reading } from '#contract/connections/connections.ts';
+import type { DayRange } from '#core/calendar.ts';
+import { asKept, type ImportedDay, type ImportedReading, isSane } from '#core/recovery/import/imported-day.ts';
+import { takeInKept } from '#server/features/activities/activities.ts';
+import { takeInMornings } from '#server/features/checkins/checkins.ts';
+import type { ActivityRef, Provider } from '#server/features/connections/port/provider.ts';
+import { type ProviderApi, ProviderError } from '#server/features/connections/port/provider-api.ts';
+import type { ConnectionRow } from '#server/features/connections/store.ts';
+import * as items from '#server/features/connections/store-items.ts';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/pool.ts';
+
+export interface Looking {
+  deps: Deps;
+  athlete: AthleteScope;
+  provider: Provider;
+  api: ProviderApi;
+  row: ConnectionRow;
+}
+
+/** Files that are taken in as one upload; what was fetched before a crash is fetched again in parts no larger than this. */
+const FILES_AT_ONCE = 20;
+
+/** Takes in what the service has of these days and we have not. How many items came. May run twice. */
+export async function readWindow(looking: Looking, range: DayRange): Promise<number> {
+  return (await readActivities(looking, range)) + (await readMornings(looking, range));
+}
+
+async function readActivities({ deps, athlete, provider, api }: Looking, range: DayRange): Promise<number> {
+  if (!provider.listActivities) return 0;
+  const listed = await provider.listActivities(api, range);
+  const ids = listed.map(({ id }) => id);
+  const known = await items.listVersions(deps.db, athlete, { provider: provider.key, kind: 'activity', ids });
+  const fresh = listed.filter(({ id, version }) => known.get(id) !== version);
+  for (let at = 0; at < fresh.length; at += FILES_AT_ONCE)
+    await takeInActivities({ deps, athlete, provider, api }, fresh.slice(at, at + FILES_AT_ONCE));
+  return fresh.length;
+}
+
+async function takeInActivities({ deps, athlete, provider, api }: Omit<Looking, 'row'>, refs: readonly ActivityRef[]): Promise<void> {
+  const fetched: { ref: ActivityRef; file: { name: string; key: string; bytes: number } | null }[] = [];
+  for (const ref of refs) {
+    const original = await fetchOriginal(provider, api, ref);
+    const kept = original && (await deps.files.keepBytes(athlete.userId, original.bytes));
+    const name = `${filePrefix(provider.name)}${ref.id}.${original?.extension}`;
+    fetched.push({ ref, file: kept && { name, key: kept.key, bytes: kept.bytes } });
+  }
+  await transaction(deps.db, async (tx) => {
+    const written = fetched.map(({ ref, file }) => ({
+      kind: 'activity' as const,
+      remoteId: ref.id,
+      version: ref.version,
+      fileKey: file?.key ?? null,
+    }));
+    const saved = await items.saveItems(tx, athlete, { provider: provider.key, items: written, at: deps.now() });
+    const files = fetched.flatMap(({ ref, file }) => (file && saved.has(ref.id) ? [file] : []));
+    if (files.length > 0) await takeInKept(deps, tx, athlete, files);
+  });
+}
+
+/** How files of a service are called: by this they are told from what the athlete uploaded. */
+export const filePrefix = (providerName: string): string => `${providerName} `;
+
+/** Null for one that has no recording, or none that the service hands out. */
+async function fetchOriginal(provider: Provider, api: ProviderApi, ref: ActivityRef) {
+  try {
+    const original = (await provider.fetchOriginal?.(api, ref)) ?? null;
+    return original && original.bytes.byteLength > 0 ? original : null;
+  } catch (error) {
+    if (error instanceof ProviderError && (error.failure === 'missing' || error.failure === 'refused')) return null;
+    throw error;
+  }
+}
+
+const READINGS: Readonly<Record<Reading, readonly ImportedReading[]>> = {
+  sleep: ['sleepHours'],
+  hrv: ['rmssdMs', 'sdnnMs', 'respirationPerMin', 'enteredRecovery'],
+  'resting-heart-rate': ['restingHeartRateBpm'],
+  weight: ['weightKg'],
+  ratings: ['stress', 'soreness', 'fatigue', 'mood'],
+};
+
+async function readMornings({ deps, athlete, provider, api, row }: Looking, range: DayRange): Promise<number> {
+  if (!provider.listMornings || row.readings.length === 0) return 0;
+  const wanted = new Set((row.readings as Reading[]).flatMap((reading) => READINGS[reading]));
+  const days = (await provider.listMornings(api, range)).map((day) => onlyWanted(day, wanted)).filter((day) => Object.keys(day).length > 1);
+  return transaction(deps.db, async (tx) => {
+    const written = days.map((day) => ({ kind: 'morning' as const, remoteId: day.date, version: JSON.stringify(day), given: day }));
+    const saved = await items.saveItems(tx, athlete, { provider: provider.key, items: written, at: deps.now() });
+    await takeInMornings(deps, tx, athlete, { source: provider.key, days: days.filter(({ date }) => saved.has(date)) });
+    return saved.size;
+  });
+}
+
+function onlyWanted({ date, ...readings }: ImportedDay, wanted: ReadonlySet<ImportedReading>): ImportedDay {
+  const kept = Object.entries(readings).flatMap(([name, value]) => {
+    const reading = name as ImportedReading;
+    return wanted.has(reading) && isSane(reading, value) ? [[reading, asKept(reading, value)] as const] : [];
+  });
+  return { date, ...Object.fromEntries(kept) };
+}
