@@ -67,9 +67,13 @@ const ONLY_BY_LOGIN = /^\/api\/(?:auth|account|billing|subscription|get-or-creat
 
 export const isOnlyByLogin = (path: string): boolean => ONLY_BY_LOGIN.test(path);
 
+/** Where a phone sends what it has recorded. */
+const INBOX = '/api/inbox/';
+
 /** Why a token may not call this; null when it may. */
 export function refusalOfToken(endpoint: { method: string; path: string }, scopes: readonly string[]): string | null {
   if (isOnlyByLogin(endpoint.path)) return 'Tokens can’t change account settings. Log in instead.';
+  if (scopes.includes('inbox')) return endpoint.path.startsWith(INBOX) ? null : 'This token can only send files to the phone inbox.';
   const needed = endpoint.method === 'GET' || endpoint.method === 'HEAD' ? 'read' : 'write';
   return scopes.includes(needed) ? null : `This token doesn’t have permission to ${needed}.`;
 }

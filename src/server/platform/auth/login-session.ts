@@ -28,7 +28,7 @@ export interface Visitor {
 
 /**
  * Starts a login in this browser. The id is always a new one; what the visitor brought along is forgotten. Throws `wrong-credentials` where the
- * account is being erased: it is gone for whoever asks, however long its last rows take.
+ * account is being erased: it is gone for whoever asks, however long its last rows take. Throws `forbidden` where the operator has locked it.
  */
 export async function startLogin(db: Db, { request, reply, appUrl }: Visitor, userId: UserId, now: Date): Promise<void> {
   await endLogin(db, { request, reply, appUrl });
@@ -37,10 +37,17 @@ export async function startLogin(db: Db, { request, reply, appUrl }: Visitor, us
   const sess = JSON.stringify({ userId, createdAt: now.toISOString(), userAgent, address: addressOf(request) });
   const expire = new Date(now.getTime() + LOGIN_UNUSED_DAYS * DAY_MS);
   const { rows } = await sql`insert into sessions (sid, sess, expire) select ${hash(id)}, ${sess}::jsonb, ${expire}::timestamptz
-    where exists (select from users where id = ${userId})
+    where exists (select from users where id = ${userId} and locked_at is null)
       and not exists (select from account_deletions where user_id = ${userId} and waits_for is null) returning sid`.execute(db);
-  if (rows.length === 0) throw new AppError('wrong-credentials', 'Invalid email or password');
+  if (rows.length === 0) throw await refusalOf(db, userId);
   reply.setCookie(cookieName(appUrl), id, { ...attributes(appUrl), maxAge: (LOGIN_LONGEST_DAYS * DAY_MS) / 1000 });
+}
+
+async function refusalOf(db: Db, userId: UserId): Promise<AppError> {
+  const row = await db.selectFrom('users').select('locked_at').where('id', '=', userId).executeTakeFirst();
+  return row?.locked_at
+    ? new AppError('account-locked', 'This account is locked. Contact support.')
+    : new AppError('wrong-credentials', 'Invalid email or password');
 }
 
 const attributes = (appUrl: string) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: appUrl.startsWith('https:') }) as const;
@@ -73,6 +80,12 @@ async function keepAlive(db: Db, sid: string, expire: Date, now: Date): Promise<
   const next = new Date(now.getTime() + LOGIN_UNUSED_DAYS * DAY_MS);
   if (next.getTime() - expire.getTime() < HOUR_MS) return;
   await db.updateTable('sessions').set({ expire: next }).where('sid', '=', sid).execute();
+}
+
+/** What names the login of this browser without opening it; null where there is none. */
+export function loginHash(request: FastifyRequest, appUrl: string): string | null {
+  const id = request.cookies[cookieName(appUrl)];
+  return id === undefined ? null : hash(id);
 }
 
 /** Ends the login of this browser, if there is one. */

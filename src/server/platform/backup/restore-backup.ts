@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { backupConnection } from '#server/platform/backup/backup-connection.ts';
 import { loadRows } from '#server/platform/backup/load-database.ts';
 import { BackupRefusal, type OpenBackup } from '#server/platform/backup/read-backup.ts';
+import { endRestoredAccess, replayRevocations } from '#server/platform/backup/replay-revocations.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Files } from '#server/platform/files/stored-file.ts';
 
@@ -15,13 +16,16 @@ interface Restore {
   backup: OpenBackup;
   /** Whether what is there may go. */
   replace: boolean;
-  /** The last step, on the new data: starts the work that was waiting and forgets those who asked for it, before the backup or since. */
-  complete(forgottenIds: readonly string[]): Promise<void>;
+  /**
+   * The last step, on the new data: starts the work that was waiting, forgets those who asked for it, before the backup or since, and follows
+   * the consents that have changed since.
+   */
+  complete(forgottenIds: readonly string[], consentsOf: readonly string[]): Promise<void>;
 }
 
 /**
  * Brings a backup back: kept files first, then all rows. What was there stays aside until the new stands, so that a restore that fails or is
- * killed loses nothing and can be run again. Throws `BackupRefusal` where there is data and nobody said that it may go.
+ * killed loses nothing and can be run again. Logins and tokens end, and passwords and second factors are as they were before. Throws `BackupRefusal` where there is data and nobody said that it may go.
  */
 export async function restoreBackup({ databaseUrl, files, backup, replace, complete }: Restore): Promise<void> {
   const client = await backupConnection(databaseUrl);
@@ -38,8 +42,13 @@ export async function restoreBackup({ databaseUrl, files, backup, replace, compl
       await migrate(databaseUrl, backup.manifest.migration);
       await loadRows(databaseUrl, backup);
       await migrate(databaseUrl);
-      await complete([...new Set([...forgotten, ...(await forgottenIds(client))])]);
+      await client.query('begin');
+      await endRestoredAccess(client);
+      const { consentsOf } = await replayRevocations(client, `${ASIDE}public`);
+      await client.query('commit');
+      await complete([...new Set([...forgotten, ...(await forgottenIds(client))])], consentsOf);
     } catch (error) {
+      await client.query('rollback');
       await putBack(client);
       throw error;
     }

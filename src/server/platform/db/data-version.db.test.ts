@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
-import { activitiesVersion } from '#server/features/analytics/store.ts';
+import { activitiesVersion } from '#server/features/activities/activities.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { transaction } from '#server/platform/db/pool.ts';

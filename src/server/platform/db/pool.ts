@@ -40,7 +40,7 @@ export function openDatabase(url: string, max: number, onError: (error: Error) =
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: 10_000,
     max,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: 20_000,
   });
   pool.on('error', onError);
   // The pool listens to idle connections only; one that is lost in the middle of a transaction would end the process.

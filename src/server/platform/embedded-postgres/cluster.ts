@@ -8,6 +8,8 @@ import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-erro
 /** One database on disk and the programs that run it. */
 export interface Cluster {
   dir: string;
+  /** The data folder that it belongs to. */
+  home: string;
   engine: Engine;
   account: Account | null;
   transport: Transport;
@@ -32,6 +34,7 @@ export function locateCluster(dataDir: string, transport: Transport, spareDir = 
   const moved = [dir, engine.home].filter((place) => place.startsWith(path.join(spareDir, path.sep)));
   return {
     dir,
+    home,
     engine,
     account,
     transport,
@@ -48,18 +51,26 @@ function realPath(dir: string): string {
   return existsSync(dir) ? realpathSync(dir) : path.join(realpathSync(path.dirname(dir)), path.basename(dir));
 }
 
+/** Says where the database is, when it is not in the data folder. */
+export const pointerOf = (home: string): string => path.join(home, 'postgres.location');
+
 /** Once the database has been created somewhere else, a file beside the data says where; permissions may change, the place may not. */
 function clusterFolder(home: string, spareDir: string): string {
-  const pointer = path.join(home, 'postgres.location');
-  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  const dir = findCluster(home, spareDir);
+  if (dir === path.join(home, 'postgres') || existsSync(pointerOf(home))) return dir;
+  makeFolder(path.dirname(dir));
+  // A database that is there already was made for a data folder that is gone; `refuseStranger` says so.
+  if (!existsSync(path.join(dir, 'PG_VERSION'))) writeFileSync(pointerOf(home), `${dir}\n`);
+  return dir;
+}
 
+/** Where the database of a data folder is, or would be; writes nothing. */
+export function findCluster(home: string, spareDir = SPARE_DIR): string {
+  const pointer = pointerOf(home);
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
   const usual = path.join(home, 'postgres');
   if (existsSync(usual) || canReach(accountForServer(usual), usual)) return usual;
-
-  const elsewhere = path.join(spareDir, createHash('sha256').update(home).digest('hex').slice(0, 12), 'postgres');
-  makeFolder(path.dirname(elsewhere));
-  writeFileSync(pointer, `${elsewhere}\n`);
-  return elsewhere;
+  return path.join(spareDir, createHash('sha256').update(home).digest('hex').slice(0, 12), 'postgres');
 }
 
 function refuseWhatCannotBeReached(dir: string, account: Account | null): void {

@@ -1,5 +1,6 @@
+// long: one database beside the product, and all that may happen to it.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +12,7 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { listPlaces, removeInstallation } from '#server/platform/embedded-postgres/remove-cluster.ts';
 
 const PROCESS = path.resolve('test/programs/embedded-postgres-process.ts');
 const AS_ROOT = process.getuid?.() === 0;
@@ -244,6 +246,44 @@ test('below a closed home root keeps the database elsewhere, says where, and fin
 
   chmodSync(home, 0o755);
   expect(await query(await start(options), 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('CONF-06 a database whose data folder was deleted is not brought back; it is found and removed by command', {
+  skip: !AS_ROOT,
+}, async () => {
+  const home = path.join(dir, 'closed');
+  const spareDir = path.join(dir, 'spare');
+  mkdirSync(home, { mode: 0o700 });
+  const options = { dir: path.join(home, 'data'), spareDir };
+  const first = await start(options);
+  await query(first, 'create table accounts as select 1 as n');
+  expect(() => removeInstallation(options.dir, spareDir)).toThrow(/is running\. Stop all processes first\.$/);
+  await first.stop();
+  rmSync(options.dir, { recursive: true });
+  await expect(start(options)).rejects.toThrow(/belongs to a data folder that was deleted, not to .*npm run admin -- remove --yes\.$/);
+  const [, database] = listPlaces(options.dir, spareDir);
+  expect(database).toMatchObject({ what: 'database of a deleted data folder', exists: true, path: expect.stringContaining(spareDir) });
+  removeInstallation(options.dir, spareDir);
+  const again = await start(options);
+  expect(await query(again, "select to_regclass('accounts') as kept")).toEqual([{ kept: null }]);
+});
+
+test('CONF-06 a database that was put under another data folder is refused in words', async () => {
+  await (await start()).stop();
+  const [other, own] = [path.join(dir, 'other'), path.join(dir, 'own')];
+  await (await startEmbeddedPostgres({ dir: other, log: SILENT })).stop();
+  renameSync(path.join(dir, 'postgres'), own);
+  renameSync(path.join(other, 'postgres'), path.join(dir, 'postgres'));
+  await expect(start()).rejects.toThrow(/belongs to another data folder, not to /);
+  expect(listPlaces(dir)[1]).toMatchObject({ what: 'database of another data folder' });
+  rmSync(path.join(dir, 'postgres'), { recursive: true });
+  renameSync(own, path.join(dir, 'postgres'));
+  await (await start()).stop();
+  // A version without ids: what it left is adopted.
+  rmSync(path.join(dir, 'postgres.id'));
+  rmSync(path.join(dir, 'postgres', 'moorline.id'));
+  await (await start()).stop();
+  expect(readFileSync(path.join(dir, 'postgres.id'), 'utf8')).toBe(readFileSync(path.join(dir, 'postgres', 'moorline.id'), 'utf8'));
 });
 
 test('a strict umask of root keeps the server neither from its folder nor from its programs', { skip: !AS_ROOT }, async () => {

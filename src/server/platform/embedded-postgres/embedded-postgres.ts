@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { urlOf } from '#server/platform/embedded-postgres/address.ts';
+import { bindCluster, refuseStranger } from '#server/platform/embedded-postgres/bind-cluster.ts';
 import { type Cluster, locateCluster, type Transport } from '#server/platform/embedded-postgres/cluster.ts';
 import { createCluster } from '#server/platform/embedded-postgres/create-cluster.ts';
 import { DATABASE, type Presence, type Purpose } from '#server/platform/embedded-postgres/instance-lock.ts';
@@ -43,7 +44,9 @@ export class AlreadyServed extends DatabaseRefusal {}
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { purpose = 'web', durable = true, log } = options;
   const cluster = locateCluster(options.dir, options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket'), options.spareDir);
+  refuseStranger(cluster);
   await createCluster(cluster);
+  bindCluster(cluster);
   const join: JoinOptions = { purpose, settings: serverSettings({ durable }) };
   const joined = await joinServer(cluster, join);
   if (purpose === 'web' && !(await joined.presence.claimWeb())) {

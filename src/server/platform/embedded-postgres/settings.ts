@@ -24,7 +24,7 @@ const SMALL_MACHINE = {
   huge_pages: 'off',
   jit: 'off',
   // An athlete's first files turn empty tables into full ones within seconds; plans made for the empty ones are slow on the full.
-  autovacuum_naptime: '10s',
+  autovacuum_naptime: '30s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   unix_socket_permissions: '0700',
@@ -33,18 +33,16 @@ const SMALL_MACHINE = {
 };
 
 const LEAST_MB = 128;
-const MOST_MB = 8192;
-/** Kept for the processes of the product and the machine's own before the database has its full share. */
-const OTHERS_MB = 4096;
+const MOST_MB = 2048;
 
 /**
- * A sixteenth of a small machine's memory, and a quarter of what a larger one has beyond 4 GB: who is there is served without the disk, however
- * little of its files the system keeps. It is taken from the system as it is filled, so that a small folder never uses all of it.
+ * A sixteenth of the machine's memory; the system's own cache does the rest. It is taken from the system as it is filled, but its list of pages at
+ * once: 14 MB for each GB.
  */
 function sharedMb(): number {
   const allowed = process.constrainedMemory();
   const mb = (allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()) / 2 ** 20;
-  return Math.round(Math.min(MOST_MB, Math.max(LEAST_MB, mb / 16, (mb - OTHERS_MB) / 4)));
+  return Math.round(Math.min(MOST_MB, Math.max(LEAST_MB, mb / 16)));
 }
 
 /** What stood in its memory when it was stopped is read again after a start, in long strides: nobody's first look waits for the disk. */

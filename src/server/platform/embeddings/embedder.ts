@@ -29,7 +29,7 @@ export interface EmbedderOptions {
 const WITHIN_MS = 2_000;
 /** Loading takes a second. By words alone a question may be taken for another one, so the first after a pause waits for it. */
 const LOADED_WITHIN_MS = 8_000;
-const IDLE_MS = 15 * 60_000;
+const IDLE_MS = 2 * 60_000;
 /** Together they take half the time of one by one. */
 const BATCH = 8;
 /** Texts that may wait. At some 5 ms each the last one still comes in time. */

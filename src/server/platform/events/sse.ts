@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 const HEARTBEAT_MS = 20_000;
 const MOMENT_MS = 60;
@@ -17,24 +19,37 @@ export interface EventStream {
 export interface Listener {
   request: FastifyRequest;
   reply: FastifyReply;
+  athlete: AthleteScope;
   /** Asked at every heartbeat and by `endDeadStreams`: the stream ends with the login behind it. */
   stillSignedIn(): Promise<boolean>;
 }
 
-const open = new Set<EventStream>();
+/** Of one athlete in this process: browsers need one for all tabs, and one for each upload or clip that is watched. */
+export const MOST_STREAMS = 10;
+
+const open = new Map<string, Set<EventStream>>();
+
+const streamsOf = (athlete: AthleteScope): Set<EventStream> => {
+  const own = open.get(athlete.userId) ?? new Set();
+  open.set(athlete.userId, own);
+  return own;
+};
 
 /** Ends every stream: a stopping server would otherwise wait for browsers that never hang up. */
 export function endEventStreams(): void {
-  for (const stream of open) stream.end();
+  for (const own of open.values()) for (const stream of own) stream.end();
 }
 
-/** After a login has ended: here at once, in other processes with their next heartbeat. */
-export async function endDeadStreams(): Promise<void> {
-  await Promise.all([...open].map((stream) => stream.goOn()));
+/** After a login of the athlete has ended: here at once, in other processes with their next heartbeat. */
+export async function endDeadStreams(athlete: AthleteScope): Promise<void> {
+  await Promise.all([...(open.get(athlete.userId) ?? [])].map((stream) => stream.goOn()));
 }
 
-/** Server-sent events on this answer. `onEnd` runs once, when either side hangs up. */
-export function openEventStream({ request, reply, stillSignedIn }: Listener, onEnd: () => void): EventStream {
+/** Server-sent events on this answer. `onEnd` runs once, when either side hangs up. Throws `rate-limited` where the athlete has enough of them. */
+export function openEventStream({ request, reply, athlete, stillSignedIn }: Listener, onEnd: () => void): EventStream {
+  const own = streamsOf(athlete);
+  if (own.size >= MOST_STREAMS)
+    throw new AppError('rate-limited', 'Too many windows are open. Close some and reload this one.', { retryAfterSec: 60 });
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -49,7 +64,8 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
   const stream: EventStream = {
     async goOn() {
       if (isOver(raw)) return;
-      const goesOn = await stillSignedIn().catch(() => true);
+      // Where nobody can tell, the browser asks again; whoever was logged out hears nothing more.
+      const goesOn = await stillSignedIn().catch(() => false);
       if (!goesOn) stream.end();
       else if (!isOver(raw)) say(': still here\n\n');
     },
@@ -63,10 +79,12 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
   };
   const close = (): void => {
     clearInterval(beat);
-    open.delete(stream);
+    own.delete(stream);
+    if (own.size === 0) open.delete(athlete.userId);
     onEnd();
   };
-  open.add(stream);
+  own.add(stream);
+  open.set(athlete.userId, own);
   // A browser may have gone before the stream was ready; then there is no event to wait for. It is the connection that tells: a request
   // whose body has been read counts as destroyed while its browser is still listening.
   if (request.raw.socket.destroyed) setImmediate(close);

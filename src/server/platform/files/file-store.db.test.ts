@@ -116,6 +116,14 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
   });
 });
 
+test('a bucket that is missing is created', async () => {
+  const env = { ...s3.env, STORAGE_URL: s3.env.STORAGE_URL?.replace('s3://moorline?', 's3://created?') };
+  const created = await openFiles(readConfig(env).storage);
+  await expect.poll(() => created.check().then(() => true)).toBe(true);
+  const { key } = await created.keepBytes(OWNER, Buffer.from('kept'));
+  expect((await created.read(key)).toString()).toBe('kept');
+});
+
 test('FILE-21 no key leads out of the folder', async () => {
   for (const key of [
     '../../etc/passwd',

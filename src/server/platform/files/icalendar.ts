@@ -35,6 +35,11 @@ export interface CalendarFile {
   events: readonly CalendarEvent[];
 }
 
+/** Whole seconds from an entry's beginning to its last change: never falls, and grows with every change a calendar could have seen. */
+export function entrySequence(createdAt: Date, changedAt: Date): number {
+  return Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000));
+}
+
 const LONGEST_LINE_BYTES = 75;
 
 /** A calendar, or one entry for it, as text. */

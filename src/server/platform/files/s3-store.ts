@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand,
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -27,6 +28,8 @@ type Bucket = Extract<Config['storage'], { kind: 's3' }>;
 export function openBucket(config: Bucket): Files {
   const s3 = clientOf(config);
   const Bucket = new URL(config.url).hostname;
+  // A store that is away at the start is looked for again by `check`.
+  void findOrCreate(s3, Bucket).catch(() => undefined);
   const remove: Files['remove'] = async (Key) => void (await s3.send(new DeleteObjectCommand({ Bucket, Key })));
   return {
     ...readerOf(s3, Bucket),
@@ -36,8 +39,18 @@ export function openBucket(config: Bucket): Files {
     async *everything() {
       for await (const key of keysUnder(s3, Bucket, '')) if (KEY.test(key)) yield key;
     },
-    check: async () => void (await s3.send(new HeadBucketCommand({ Bucket }))),
+    check: () => findOrCreate(s3, Bucket),
   };
+}
+
+/** The first process that looks for the bucket creates it; of several at once the others find it at their next look. */
+async function findOrCreate(s3: S3Client, Bucket: string): Promise<void> {
+  try {
+    await s3.send(new HeadBucketCommand({ Bucket }));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await s3.send(new CreateBucketCommand({ Bucket }));
+  }
 }
 
 const KEY = /^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/;

@@ -23,7 +23,7 @@ const ANSWERED_AFTER_SEC = 10;
 /**
  * Runs `work` once for each key of an athlete and answers the same again afterwards; whoever comes while the first is at work waits for
  * its answer. A key that comes with another request is a `conflict`. A refused or failed request keeps nothing: it may be tried again. One
- * whose transaction was committed and whose answer was lost is never done again: it is a `conflict` that says so.
+ * whose transaction was committed and whose answer was lost is never done again: it is `already-done`.
  */
 export async function runIdempotent(
   db: Db,
@@ -42,11 +42,11 @@ export async function runIdempotent(
       throw new AppError('conflict', 'This Idempotency-Key was already used for a different request.');
     if (kept && kept.status !== null) return { status: kept.status, reply: kept.reply };
     if (kept?.isLost)
-      throw new AppError('conflict', 'This request was already completed, but its response was lost. Reload to see the result.');
+      throw new AppError('already-done', 'This request was already completed, but its response was lost. Reload to see the result.');
     // Still at work, or refused in the meantime and free to be tried.
     await setTimeout(LOOK_EVERY_MS);
   }
-  throw new AppError('conflict', 'The same request is still being processed.');
+  throw new AppError('unavailable', 'The same request is still being processed.', { retryAfterSec: 10 });
 }
 
 /** True for the one request that gets the key. One that was abandoned can be had again. */

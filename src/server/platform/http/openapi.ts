@@ -52,6 +52,7 @@ const FILES = {
 const BODIES: Record<NonNullable<Endpoint['takes']>, Json | undefined> = {
   json: undefined,
   multipart: { 'multipart/form-data': { schema: FILES } },
+  bytes: { '*/*': { schema: { type: 'string', format: 'binary' } } },
   part: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 

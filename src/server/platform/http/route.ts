@@ -7,7 +7,9 @@ import { authenticate, byToken, sessionExists } from '#server/platform/auth/prin
 import type { Deps } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { runIdempotent } from '#server/platform/http/idempotency.ts';
+import { sendJson } from '#server/platform/http/send-json.ts';
 import { addressOf } from '#server/platform/limits/client-address.ts';
+import type { Use } from '#server/platform/limits/fair-use.ts';
 import { rateLimitHeader } from '#server/platform/limits/rate-limits.ts';
 import { noteForeign } from '#server/platform/observability/audit-log.ts';
 import { withRequestId } from '#server/platform/observability/request-id.ts';
@@ -22,6 +24,11 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> exte
   query: z.output<Q>;
   body: z.output<B>;
 }
+/** A call as it came. */
+interface Raw extends Call<Schema, Schema, Schema> {
+  /** The athlete who reads, once the login has been checked. */
+  reader: AthleteScope | null;
+}
 export interface OwnCall<P extends Schema, Q extends Schema, B extends Schema> extends Call<P, Q, B> {
   athlete: AthleteScope;
   /** Whether the login behind this call is still good: for an answer that goes on. */
@@ -31,25 +38,28 @@ export interface OwnCall<P extends Schema, Q extends Schema, B extends Schema> e
 /** A contract endpoint and the use case that answers it. */
 export interface Route {
   endpoint: Endpoint;
-  handle(deps: Deps, call: Call<Schema, Schema, Schema>): Promise<unknown>;
+  handle(deps: Deps, call: Raw): Promise<unknown>;
 }
 
-/** For the signed-in athlete: the login has been checked, what came in has been parsed. */
+/** For the signed-in athlete: the login has been checked, what came in has been parsed. `use` names work that costs much; see `FAIR_USE`. */
 export function route<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: OwnCall<P, Q, B>) => Promise<z.output<R> | FastifyReply>,
+  use?: Use,
 ): Route {
   if (endpoint.access !== 'own') throw new Error(`${endpoint.path} is not for a signed-in athlete.`);
   return {
     endpoint: endpoint as unknown as Endpoint,
     handle: async (deps, call) => {
       const { athlete, token } = await authenticate(deps, call);
+      if (endpoint.method === 'GET') call.reader = athlete;
       const answer = async () => {
         const standing = await deps.limits.take('all-by-athlete', athlete.userId);
         call.reply.header('ratelimit', rateLimitHeader(standing));
         const parsed = parse(endpoint as unknown as Endpoint, call) as unknown as OwnCall<P, Q, B>;
         const stillSignedIn = () => sessionExists(deps, call);
-        const work = () => handle({ ...parsed, athlete, stillSignedIn });
+        const handled = () => handle({ ...parsed, athlete, stillSignedIn });
+        const work = use ? () => deps.limits.during(use, athlete.userId, handled) : handled;
         return idempotent({ deps, athlete, endpoint: endpoint as unknown as Endpoint, call }, work).catch(async (error) => {
           // An id in the address is not found; one that was sent is not among what can be chosen.
           if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid'))
@@ -115,6 +125,15 @@ function inParts(app: FastifyInstance, hang: (app: FastifyInstance) => void): vo
   });
 }
 
+/** A server inside the server that leaves a body of any type to whoever keeps it. */
+function asFile(app: FastifyInstance, hang: (app: FastifyInstance) => void): void {
+  app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', (_, bytes, done) => done(null, bytes));
+    hang(inner);
+  });
+}
+
 /** Hangs the routes into the server. Answers are encoded by their schema, so nothing that is not in it gets out. */
 export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   for (const { endpoint, handle } of routes) {
@@ -129,17 +148,18 @@ export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]
           // Unless an answer says otherwise, it is nobody's to keep.
           reply.header('ratelimit', rateLimitHeader(address)).header('cache-control', 'no-store');
           const { params, query, body } = request;
-          const call = { request, reply, appUrl: deps.appUrl, params, query, body };
+          const call: Raw = { request, reply, appUrl: deps.appUrl, params, query, body, reader: null };
           const work = () => withRequestId(request.id, () => handle(deps, call));
           // A file or a stream lasts as long as its browser does.
           const answer = await (isOfFiles(endpoint) || isStreamed(call) ? work() : deps.traffic.during(work));
           if (reply.sent || answer === reply) return reply;
           reply.status(endpoint.status ?? 200);
-          return answer instanceof Replayed ? reply.send(answer.reply) : reply.send(z.encode(endpoint.reply, answer));
+          return sendJson(call, answer instanceof Replayed ? answer.reply : z.encode(endpoint.reply, answer), call.reader);
         },
       });
     if (endpoint.access === 'callback') inBytes(app, hang);
     else if (endpoint.takes === 'part') inParts(app, hang);
+    else if (endpoint.takes === 'bytes') asFile(app, hang);
     else hang(app);
   }
 }
@@ -160,16 +180,20 @@ interface Write {
 
 async function idempotent({ deps, athlete, endpoint, call }: Write, work: () => Promise<unknown>): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
-  if (typeof key !== 'string' || endpoint.method === 'GET' || isOfFiles(endpoint) || isStreamed(call)) return work();
-  const request = `${endpoint.method} ${call.request.url} ${JSON.stringify(call.request.body ?? null)}`;
+  if (typeof key !== 'string' || endpoint.method === 'GET' || endpoint.takes === 'part' || isStreamed(call)) return work();
+  // Files are read by whoever keeps them: a key names them as they are.
+  const body = isOfFiles(endpoint) ? null : (call.request.body ?? null);
+  const request = `${endpoint.method} ${call.request.url} ${JSON.stringify(body)}`;
   const answer = await runIdempotent(deps.db, athlete, { key, request }, async () => ({
     status: endpoint.status ?? 200,
     reply: z.encode(endpoint.reply, await work()),
   }));
+  // Files that came again are not read.
+  if (isOfFiles(endpoint)) call.request.raw.resume();
   return new Replayed(answer.reply);
 }
 
-const isOfFiles = ({ takes }: Endpoint): boolean => takes === 'multipart' || takes === 'part';
+const isOfFiles = ({ takes }: Endpoint): boolean => takes === 'multipart' || takes === 'part' || takes === 'bytes';
 
 /** An answer that is a stream cannot be kept and sent again; what is written there names itself. */
 const isStreamed = ({ request }: Visitor): boolean => request.headers.accept?.includes('text/event-stream') === true;

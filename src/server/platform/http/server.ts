@@ -9,6 +9,7 @@ import { refuseCrossSite } from '#server/platform/http/csrf.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { documentScripts } from '#server/platform/http/static/pages.ts';
 import { HEADERS_WITHIN_MS, hurry, LOOK_EVERY_MS } from '#server/platform/http/timeouts.ts';
+import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
 import { rateLimitHeader } from '#server/platform/limits/rate-limits.ts';
 import { recordDuration } from '#server/platform/observability/instrumentation.ts';
 
@@ -104,6 +105,11 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
     log.warn({ err: error, id: requestId }, 'database unavailable');
     const message = 'The database is unavailable. Please try again in a minute.';
     return reply.status(503).header('retry-after', '5').send({ message, code: 'unavailable' });
+  }
+  if (error instanceof StoppedTask) {
+    log.error({ err: error, id: requestId }, 'a task was stopped');
+    const message = 'This took too long, so it was stopped. Nothing was changed. Please try again in a minute.';
+    return reply.status(503).header('retry-after', '60').send({ message, code: 'unavailable' });
   }
   log.error({ err: error, id: requestId }, 'unexpected');
   const message = 'Something went wrong. Nothing was changed.';

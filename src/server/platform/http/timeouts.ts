@@ -10,10 +10,10 @@ export const SLOWEST_FILES_BYTES_PER_SEC = 64 * 1024;
 export const LOOK_EVERY_MS = 5_000;
 
 /** Hangs up on a sender who holds a request half sent. */
-export function hurry({ raw, headers }: FastifyRequest): void {
+export function hurry({ raw, headers, url }: FastifyRequest): void {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   const type = headers['content-type'] ?? '';
-  const files = type.startsWith('multipart/') || type === 'application/offset+octet-stream';
+  const files = type.startsWith('multipart/') || type === 'application/offset+octet-stream' || url.startsWith('/api/inbox/');
   const began = performance.now();
   const before = raw.socket.bytesRead;
   const look = setInterval(() => {

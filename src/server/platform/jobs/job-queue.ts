@@ -8,9 +8,18 @@ export interface SentJob<P> {
   payload: z.ZodMiniType<P>;
   /** Of all that is sent for an athlete within so many seconds one runs at once and one afterwards: for looking at everything anew. */
   atMostEverySec?: number;
+  /** See `JobCommon`. */
+  atOncePerAthlete?: number;
 }
 
 type SentAthleteJob<P> = SentJob<P> & { system?: never };
+
+export interface FailedJob {
+  id: string;
+  name: string;
+  at: Date;
+  message: string;
+}
 
 export interface JobQueue {
   /** Part of `tx`: the job exists if and only if the transaction commits. */
@@ -22,6 +31,10 @@ export interface JobQueue {
   sendAgain(waiting: readonly { name: string; data: object; startAfter: string }[]): Promise<void>;
   /** Jobs waiting, at work and failed, by name. */
   depth(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
+  /** Jobs that have failed for good, newest first, with the reason. */
+  listFailed(): Promise<FailedJob[]>;
+  /** Runs a failed job again; false when there is none with this id. */
+  retry(id: string): Promise<boolean>;
   /** Lets running jobs finish for `withinMs`, then hands them back. */
   stop(withinMs: number): Promise<void>;
 }

@@ -89,6 +89,9 @@ test('what fails is tried three times and then given up, once', async () => {
   await expect.poll(() => gaveUp, { timeout: 25_000 }).toEqual([7]);
   expect(tries).toEqual([7, 7, 7]);
   expect(said.filter((line) => line.includes('test.hopeless') && line.includes('job failed'))).toHaveLength(3);
+  const abandoned = said.filter((line) => line.includes('test.hopeless') && line.includes('job abandoned'));
+  expect(abandoned).toHaveLength(1);
+  expect(JSON.parse(abandoned[0] ?? '{}')).toMatchObject({ reason: 'Not this time either.', requestId: expect.any(String) });
 });
 
 test('many jobs and two workers: each job runs once', async () => {
@@ -98,6 +101,38 @@ test('many jobs and two workers: each job runs once', async () => {
   for (let n = 0; n < 60; n++) await first.send(database.db, athlete, many, { n });
   await expect.poll(() => ran.length, { timeout: 25_000 }).toBe(60);
   expect(new Set(ran).size).toBe(60);
+});
+
+test('an athlete with thousands of jobs that do not end never holds the place of another', { timeout: 60_000 }, async () => {
+  const other = athleteScope(UserId.parse(randomUUID()));
+  const release = Promise.withResolvers<void>();
+  let own = 0;
+  let mostOwn = 0;
+  const othersRan: number[] = [];
+  const fair = job({
+    name: 'test.fair',
+    payload,
+    attempts: 1,
+    atOnce: 3,
+    atOncePerAthlete: 2,
+    run: async (_, { userId }, { n }) => {
+      if (userId === other.userId) return void othersRan.push(n);
+      mostOwn = Math.max(mostOwn, ++own);
+      await release.promise;
+      own--;
+    },
+  });
+  const queue = await aQueue([fair]);
+  await transaction(database.db, async (tx) => {
+    for (let n = 1; n <= 3000; n++) await queue.send(tx, athlete, fair, { n });
+  });
+  await expect.poll(() => own, { timeout: 25_000 }).toBe(2);
+  for (let n = 1; n <= 20; n++) await queue.send(database.db, other, fair, { n });
+  await expect.poll(() => othersRan.length, { timeout: 25_000 }).toBe(20);
+  await sql`delete from pgboss.job where name = 'test.fair' and state = 'created'`.execute(database.db);
+  release.resolve();
+  await expect.poll(() => own, { timeout: 25_000 }).toBe(0);
+  expect(mostOwn).toBe(2);
 });
 
 test('the job of a worker that was killed comes back, uncounted, and is finished by another', { timeout: 180_000 }, async () => {

@@ -5,7 +5,10 @@ import { UserId } from '#contract/shared/ids.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { JobQueue, SentJob } from '#server/platform/jobs/job-queue.ts';
-import { recordDuration } from '#server/platform/observability/instrumentation.ts';
+import { depthOf, listFailed } from '#server/platform/jobs/queue-depth.ts';
+import { onceAMinute, textOf } from '#server/platform/jobs/queue-warnings.ts';
+import { wakeWorkers, watchQueue } from '#server/platform/jobs/watch-queue.ts';
+import { countIncident, recordDuration } from '#server/platform/observability/instrumentation.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
 import { requestId, withRequestId } from '#server/platform/observability/request-id.ts';
 
@@ -20,6 +23,8 @@ interface JobCommon<P> extends SentJob<P> {
   retryDelaySec?: number;
   /** The delay doubles with every try, up to this. */
   longestRetryDelaySec?: number;
+  /** How many of one athlete's run at once in one process, so that the rest of `atOnce` is for others; as many as there are unless said. */
+  atOncePerAthlete?: number;
   /** Somebody looks on: it lets requests go first for a moment only. */
   isWatched?: boolean;
 }
@@ -47,11 +52,16 @@ export const systemJob = <P>(definition: Omit<SystemJob<P>, 'system'>): SystemJo
 const HEARTBEAT_SEC = 10;
 /** Often enough that a database that is away for a few seconds makes nobody look dead. */
 const SAY_ALIVE_EVERY_SEC = 2;
-const LOOK_FOR_DEAD_EVERY_SEC = 5;
+/** The library's own round through all queues writes to each of them; `watchQueue` has found what cannot wait. */
+const SUPERVISE_EVERY_SEC = 60;
+/** Two processes that find the same dead worker do not both hand back its jobs. */
+const SUPERVISE_ONE_EVERY_SEC = 5;
 /** Long enough to look at what has just run; the log has the rest. A busy day leaves millions, and every few seconds they are counted. */
 const KEEP_FINISHED_SEC = 3_600;
 /** A job that was at work in so many processes when they died may be what kills them. */
 const MOST_DEATHS = 12;
+/** Nothing that runs by the clock is needed sooner. */
+const CRON_WITHIN_SEC = 30;
 const ATTEMPTS_TO_GIVE_UP = 6;
 
 const Envelope = z.object({ userId: UserId, payload: z.unknown() });
@@ -76,17 +86,27 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
     useListenNotify: worker,
     supervise: worker,
     schedule: worker,
-    monitorIntervalSeconds: LOOK_FOR_DEAD_EVERY_SEC,
-    superviseIntervalSeconds: LOOK_FOR_DEAD_EVERY_SEC,
+    monitorIntervalSeconds: SUPERVISE_ONE_EVERY_SEC,
+    superviseIntervalSeconds: SUPERVISE_EVERY_SEC,
+    flowIntervalSeconds: SUPERVISE_EVERY_SEC,
+    cronWorkerIntervalSeconds: CRON_WITHIN_SEC,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  const warn = onceAMinute((text) => log.warn(`job queue: ${text}`));
+  boss.on('error', (error) => warn(textOf(error)));
+  boss.on('warning', ({ message }) => warn(message));
   await boss.start();
   const stored = await readStored(boss);
   for (const each of jobs) await declare(boss, each, stored);
-  reportUnknown(stored, byName, log);
-  const sendFor: JobQueue['sendFor'] = async (tx, userId, { name, atMostEverySec }, payload) => {
+  reportUnknown(await depthOf(boss), byName, log);
+  let watched: ReturnType<typeof watchQueue> | undefined;
+  const sendFor: JobQueue['sendFor'] = async (tx, userId, { name, atMostEverySec, atOncePerAthlete }, payload) => {
     const seldom = atMostEverySec && { singletonKey: userId, singletonSeconds: atMostEverySec, singletonNextSlot: true };
-    await boss.send(name, { userId, payload, requestId: requestId() } as object, { db: fromKysely(tx), ...seldom });
+    await boss.send(name, { userId, payload, requestId: requestId() } as object, {
+      db: fromKysely(tx),
+      ...seldom,
+      ...(atOncePerAthlete && { group: { id: userId } }),
+    });
+    if (seldom) watched?.stir();
   };
   return {
     send: (tx, athlete, each, payload) => sendFor(tx, athlete.userId, each, payload),
@@ -101,13 +121,20 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
       }
     },
     work: async (deps) => {
-      for (const each of jobs) await startWorking(boss, each, deps);
+      watched = watchQueue(boss, (error) => warn(textOf(error)));
+      for (const each of jobs) await startWorking(boss, each, deps, watched.stir);
     },
-    depth: async () => {
-      const queues = await boss.getQueues();
-      return queues.map((q) => ({ name: q.name, waiting: q.queuedCount, active: q.activeCount, failed: q.failedCount }));
+    depth: () => depthOf(boss),
+    listFailed: () => listFailed(boss),
+    retry: async (id) => {
+      const found = (await listFailed(boss)).find((each) => each.id === id);
+      if (found) await boss.retry(found.name, id);
+      return found !== undefined;
     },
-    stop: (withinMs) => boss.stop({ graceful: true, timeout: withinMs }),
+    stop: async (withinMs) => {
+      await watched?.close();
+      await boss.stop({ graceful: true, timeout: withinMs });
+    },
   };
 }
 
@@ -150,39 +177,60 @@ async function declareQueue(boss: PgBoss, name: string, options: object, { queue
   else if (!isDeepStrictEqual({ ...stored, ...options }, { ...stored })) await boss.updateQueue(name, options);
 }
 
-async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps): Promise<void> {
-  for (let i = 0; i < (each.atOnce ?? 1); i++) await startWorker(boss, each, (row) => runOne(each, deps, row));
+async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps, failed: () => void): Promise<void> {
+  const hearAbandoned = (row: Row, message: string): void => {
+    countIncident('abandoned-job', each.name);
+    const asked = Asked.safeParse(row.data);
+    deps.log.error(
+      { job: each.name, id: row.id, requestId: (asked.success && asked.data.requestId) || row.id, reason: message },
+      'job abandoned',
+    );
+  };
+  const tellFailed = (error: unknown): never => {
+    failed();
+    throw error;
+  };
+  await startWorkers(boss, each, (row) => runOne(each, deps, row).catch(tellFailed), hearAbandoned);
   if ('system' in each || !each.gaveUp) return;
   const { gaveUp } = each;
-  await startWorker(boss, { name: deadLetterOf(each.name), attempts: ATTEMPTS_TO_GIVE_UP }, async ({ data }) => {
+  await startWorkers(boss, { name: deadLetterOf(each.name), attempts: ATTEMPTS_TO_GIVE_UP }, async ({ data }) => {
     const { userId, payload } = Envelope.parse(data);
     await gaveUp(deps, athleteScope(userId), each.payload.parse(payload));
   });
 }
 
+/** Where NOTIFY does not come through. */
 const POLL_EVERY_SEC = 2;
+/** Where it does, `watchQueue` finds what was lost. */
+const POLL_SELDOM_SEC = 900;
 
 type Row = JobWithMetadata<object>;
 
-/** One job at a time; when it is done the next one is fetched at once, and only an empty queue is waited on. */
-async function startWorker(
+/** Each takes one job at a time; when it is done the next one is fetched at once, and only an empty queue is waited on. */
+async function startWorkers(
   boss: PgBoss,
-  { name, attempts }: Pick<AnyJob, 'name' | 'attempts'>,
+  { name, attempts, atOnce = 1, atOncePerAthlete }: Pick<AnyJob, 'name' | 'attempts' | 'atOnce' | 'atOncePerAthlete'>,
   run: (row: Row) => Promise<void>,
+  hearAbandoned: (row: Row, message: string) => void = () => {},
 ): Promise<void> {
-  let worker: string | null = null;
   const options = {
     includeMetadata: true,
     perJobResults: true,
+    localConcurrency: atOnce,
     pollingIntervalSeconds: POLL_EVERY_SEC,
-    notifyPollingIntervalSeconds: POLL_EVERY_SEC,
+    notifyPollingIntervalSeconds: POLL_SELDOM_SEC,
     heartbeatRefreshSeconds: SAY_ALIVE_EVERY_SEC,
+    ...(atOncePerAthlete && { localGroupConcurrency: atOncePerAthlete }),
   } as const;
-  worker = await boss.work<object, void, typeof options>(name, options, async (rows) => {
+  await boss.work<object, void, typeof options>(name, options, async (rows) => {
     const results: JobResult[] = [];
-    for (const row of rows) results.push(await resultOf(row, attempts, run));
+    for (const row of rows) {
+      const result = await resultOf(row, attempts, run);
+      if (result.status === 'deadletter') hearAbandoned(row, String((result.output as { message?: unknown })?.message ?? ''));
+      results.push(result);
+    }
     // The library waits out its poll after a single job, even when more are there.
-    if (worker) boss.notifyWorker(worker);
+    wakeWorkers(boss, name);
     return results;
   });
 }
@@ -243,9 +291,9 @@ async function runHere(each: AnyJob, deps: Deps, row: Row): Promise<void> {
   }
 }
 
-function reportUnknown({ queues }: Stored, known: Map<string, AnyJob>, log: Log): void {
-  for (const { name, queuedCount } of queues.values()) {
-    if (name.startsWith('__') || known.has(name.replace(GAVE_UP, '')) || queuedCount === 0) continue;
-    log.warn({ job: name, waiting: queuedCount }, 'stored jobs have no handler');
+function reportUnknown(depth: Awaited<ReturnType<JobQueue['depth']>>, known: Map<string, AnyJob>, log: Log): void {
+  for (const { name, waiting } of depth) {
+    if (name.startsWith('__') || known.has(name.replace(GAVE_UP, '')) || waiting === 0) continue;
+    log.warn({ job: name, waiting }, 'stored jobs have no handler');
   }
 }

@@ -10,7 +10,8 @@ export const RETENTION = {
   logins: { days: LOGIN_LONGEST_DAYS },
   'links-that-were-mailed': { days: 7 },
   'letters-that-were-sent': { days: 30 },
-  'first-answers-to-repeated-requests': { days: 1 },
+  // As long as a device without a connection may wait before it sends again.
+  'first-answers-to-repeated-requests': { days: 28 },
   'audit-log': { days: 730 },
   'messages-and-booked-calls': { days: 730 },
   'calls-by-token': { days: 30 },
@@ -18,6 +19,7 @@ export const RETENTION = {
   'payment-events': { days: 90 },
   'files-that-failed': { days: 1 },
   'deleted-activities': { days: 30 },
+  'deleted-week-templates': { days: 1 },
   'removed-sessions': { days: 90 },
   exports: { days: 7 },
 } as const;
@@ -44,6 +46,7 @@ export async function forget(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', forgottenBefore('letters-that-were-sent', now)).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', forgottenBefore('first-answers-to-repeated-requests', now)).execute();
   await db.deleteFrom('key_challenges').where('expires_at', '<', now).execute();
+  await db.deleteFrom('invitations').where('expires_at', '<', now).execute();
   await db.deleteFrom('token_calls').where('at', '<', forgottenBefore('calls-by-token', now)).execute();
   await db.deleteFrom('personal_tokens').where('expires_at', '<', forgottenBefore('calls-by-token', now)).execute();
   await db.deleteFrom('oauth_secrets').where('expires_at', '<', now).execute();

@@ -30,8 +30,8 @@ test('FILE-18 a task that takes more memory than it may is stopped, and the proc
 
 test('FILE-18 the time of a task begins with its turn, however long it waited', async () => {
   const few = openThreads(1);
-  const long = few.run(forever, null, 700).catch((error) => error.because);
-  const waiting = few.run(double, 5, 500);
+  const long = few.run(forever, null, 2500).catch((error) => error.because);
+  const waiting = few.run(double, 5, 2000);
   expect(await Promise.all([long, waiting])).toEqual(['time', 10]);
   await few.close();
 });

@@ -1,9 +1,10 @@
 import { Piscina } from 'piscina';
+import { AppError } from '#server/platform/http/app-error.ts';
 import { createSemaphore } from '#server/platform/limits/semaphore.ts';
 
 /** CPU-heavy work beside the thread that answers requests. */
 export interface Threads {
-  /** Runs the exported function `name` of the module at `url` with `input`; both input and answer are copied. Throws what it throws, or `StoppedTask`. */
+  /** Runs the exported function `name` of the module at `url` with `input`; both input and answer are copied. Throws what it throws, or `StoppedTask`; `unavailable` where too much waits already. */
   run<I, O>(task: ThreadTask<I, O>, input: I, withinMs: number): Promise<O>;
   close(): Promise<void>;
 }
@@ -25,14 +26,25 @@ export class StoppedTask extends Error {
   }
 }
 
+/** Running and waiting tasks for each thread; whoever comes later would wait for longer than a browser does. */
+const MOST_PER_THREAD = 50;
+
+const busy = (): AppError => new AppError('unavailable', 'The server is busy. Please try again in a moment.', { retryAfterSec: 10 });
+
 const MEMORY_MIB = 512;
-/** Three half-spaces of 4 MiB. Left to itself a thread takes ten times that for what one task throws away, and keeps it. */
-const NURSERY_MIB = 12;
+/** Three half-spaces of 8 MiB: with 4 a file of an hour leaves them, which costs a tenth more CPU. Left to itself a thread takes five times that for what one task throws away, and keeps it. */
+const NURSERY_MIB = 24;
 /** Requests and the database go first. On macOS this would hold back the whole process. */
 const NICENESS = process.platform === 'darwin' ? 0 : 10;
 
-/** `size` threads, started with the first task and kept; a task that runs out of memory or time ends its own thread only. */
-export function openThreads(size: number): Threads {
+/** A thread holds 60 to 150 MB, and starting one takes a fraction of a second. */
+const IDLE_MS = 60_000;
+
+/**
+ * At most `size` threads, started when needed and ended when idle; a task that runs out of memory or time ends its own thread only. `hearStopped` is told
+ * of each that was stopped, within the request or job that asked for it.
+ */
+export function openThreads(size: number, hearStopped: (name: string, because: StoppedTask['because']) => void = () => {}): Threads {
   const pools = new Map<string, Piscina>();
   let closing = false;
   const poolOf = (url: URL): Piscina => {
@@ -40,9 +52,9 @@ export function openThreads(size: number): Threads {
     if (kept) return kept;
     const made = new Piscina({
       filename: url.href,
-      minThreads: size,
+      minThreads: 0,
       maxThreads: size,
-      idleTimeout: Number.POSITIVE_INFINITY,
+      idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB, maxYoungGenerationSizeMb: NURSERY_MIB },
       niceIncrement: NICENESS,
     });
@@ -50,17 +62,23 @@ export function openThreads(size: number): Threads {
     return made;
   };
   const inTurn = createSemaphore(size);
+  let present = 0;
   return {
     // The time begins with the task's turn: one that waited long is not yet slow.
-    run: ({ url, name }, input, withinMs) =>
-      inTurn(async () => {
+    async run({ url, name }, input, withinMs) {
+      if (present >= size * MOST_PER_THREAD) throw busy();
+      present++;
+      return inTurn(async () => {
         const signal = AbortSignal.timeout(withinMs);
         return poolOf(url)
           .run(input, { name, signal })
           .catch((error) => {
-            throw closing ? new StoppedTask('closing') : stopped(error, signal);
+            const thrown = closing ? new StoppedTask('closing') : stopped(error, signal);
+            if (thrown instanceof StoppedTask && !closing) hearStopped(name, thrown.because);
+            throw thrown;
           });
-      }),
+      }).finally(() => present--);
+    },
     async close() {
       closing = true;
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));

@@ -1,12 +1,16 @@
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { FAIR_USE, type Use } from '#server/platform/limits/fair-use.ts';
 
 /** Every limit of the product: what, per what, how many, in how long, and whether it must outlive a restart. */
 export const LIMITS = {
   'all-by-athlete': { per: 'athlete', points: 300, windowSec: 60, kept: false },
   'all-by-address': { per: 'address', points: 600, windowSec: 60, kept: false },
+  // By browsers that are not known for the account; a known one is counted by itself.
   'login-account': { per: 'account', points: 10, windowSec: 15 * 60, kept: true },
+  'login-device': { per: 'device', points: 10, windowSec: 15 * 60, kept: true },
+  'password-again': { per: 'device', points: 10, windowSec: 15 * 60, kept: true },
   'key-login': { per: 'address', points: 60, windowSec: 15 * 60, kept: false },
   'login-code': { per: 'account', points: 5, windowSec: 15 * 60, kept: true },
   'login-address': { per: 'address', points: 50, windowSec: 15 * 60, kept: true },
@@ -19,6 +23,12 @@ export const LIMITS = {
   plans: { per: 'athlete', points: 30, windowSec: 3600, kept: true },
   'race-plans': { per: 'athlete', points: 60, windowSec: 3600, kept: true },
   'plan-questions': { per: 'athlete', points: 120, windowSec: 60, kept: false },
+  'turns-a-minute': { per: 'athlete', points: 30, windowSec: 60, kept: false },
+  'plans-a-minute': { per: 'athlete', points: 10, windowSec: 60, kept: false },
+  'feasibility-a-minute': { per: 'athlete', points: 60, windowSec: 60, kept: false },
+  'uploads-a-minute': { per: 'athlete', points: 120, windowSec: 60, kept: false },
+  'courses-a-minute': { per: 'athlete', points: 20, windowSec: 60, kept: false },
+  'imports-a-minute': { per: 'athlete', points: 10, windowSec: 60, kept: false },
   'feed-guess': { per: 'address', points: 20, windowSec: 3600, kept: true },
   'forged-webhook': { per: 'address', points: 20, windowSec: 3600, kept: false },
   'app-registration': { per: 'address', points: 30, windowSec: 3600, kept: false },
@@ -43,6 +53,8 @@ export interface Limits {
   clear(name: LimitName, key: string): Promise<void>;
   /** Takes back what a try has counted. */
   giveBack(name: LimitName, key: string): Promise<void>;
+  /** Does costly work of an athlete within its limits. Throws `rate-limited` where too much of it is running or was asked for in the last minute. */
+  during<T>(use: Use, athleteId: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** What an answer of a limited address says about it. */
@@ -52,7 +64,7 @@ export const rateLimitHeader = ({ limit, left, resetSec }: Standing): string => 
 const LONGEST_BLOCK_SEC = 3600;
 
 /** Log-in: whoever keeps guessing waits longer each time. */
-const growing = new Set<LimitName>(['login-account', 'login-address']);
+const growing = new Set<LimitName>(['login-account', 'login-device', 'login-address', 'password-again']);
 
 /** `scale` multiplies every limit; measuring tools raise it, the product leaves it at 1. */
 export function openLimits(pool: pg.Pool, scale = 1): Limits {
@@ -92,7 +104,23 @@ export function openLimits(pool: pg.Pool, scale = 1): Limits {
     left: Math.max(0, found ? found.remainingPoints : LIMITS[name].points * scale),
     resetSec: Math.ceil((found?.msBeforeNext ?? 0) / 1000),
   });
-  return {
+  const running = new Map<string, number>();
+  const limits: Limits = {
+    async during(use, athleteId, work) {
+      const { atOnce, limit } = FAIR_USE[use];
+      const key = `${use} ${athleteId}`;
+      const now = running.get(key) ?? 0;
+      if (now >= atOnce * scale) throw stillRunning();
+      running.set(key, now + 1);
+      try {
+        await limits.take(limit, athleteId);
+        return await work();
+      } finally {
+        const left = (running.get(key) ?? 1) - 1;
+        if (left > 0) running.set(key, left);
+        else running.delete(key);
+      }
+    },
     async take(name, key, points = 1) {
       try {
         return standing(name, await limiterOf(name).consume(key, points));
@@ -105,10 +133,16 @@ export function openLimits(pool: pg.Pool, scale = 1): Limits {
       }
     },
     look: async (name, key) => standing(name, await limiterOf(name).get(key)),
-    clear: async (name, key) => void (await limiterOf(name).delete(key)),
+    clear: async (name, key) => void (await Promise.all([limiterOf(name).delete(key), growing.has(name) && refusals.delete(key)])),
     giveBack: async (name, key) => void (await limiterOf(name).reward(key, 1)),
   };
+  return limits;
 }
+
+const AGAIN_SEC = 2;
+
+const stillRunning = (): AppError =>
+  new AppError('rate-limited', 'Your last requests are still running. Please try again in a moment.', { retryAfterSec: AGAIN_SEC });
 
 /** The wait doubles with every try past the limit, and ends within an hour of the first one: nobody can lock another out for longer. */
 async function lengthen(

@@ -1,7 +1,7 @@
 import { requestId } from '#server/platform/observability/request-id.ts';
 
 /** Parties of other houses; database and storage are asked by `/readyz`. */
-export type Outside = 'mail' | 'model' | 'payments' | 'push';
+export type Outside = 'mail' | 'model' | 'payments' | 'push' | 'login' | 'connections';
 
 /** Something that this process has done, for those who measure: never what was in it. */
 export interface DoneWork {
@@ -42,6 +42,25 @@ export function onRecordedDuration(hear: Hear): () => void {
   const listener = { hear };
   hearing.add(listener);
   return () => void hearing.delete(listener);
+}
+
+/** What went wrong without an error that anybody else counts. */
+export type Incident = 'stopped-task' | 'refused-file' | 'abandoned-job';
+
+type Count = (kind: Incident, name: string) => void;
+
+const counting = new Set<{ count: Count }>();
+
+/** `name`: why a task was stopped, what kind of file was refused, or which job was abandoned. Never what was in it. */
+export function countIncident(kind: Incident, name: string): void {
+  for (const { count } of counting) count(kind, name);
+}
+
+/** Calls `count` for each from now on. Returns how to stop. */
+export function onIncident(count: Count): () => void {
+  const listener = { count };
+  counting.add(listener);
+  return () => void counting.delete(listener);
 }
 
 /** Asks somebody outside, and tells how long it took and whether there was an answer; `isAway` knows errors that are answers. */

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { createHistogram } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/platform/context.ts';
 import type { Standing } from '#server/platform/observability/health.ts';
-import { type DoneWork, onRecordedDuration } from '#server/platform/observability/instrumentation.ts';
+import { type DoneWork, onIncident, onRecordedDuration } from '#server/platform/observability/instrumentation.ts';
 
 /** What the figures are taken from. */
 export interface Measured {
@@ -22,13 +23,46 @@ export interface Metrics {
 /** What answers three questions: is it slow, is it failing, is it full. What cannot be read at the moment is left out rather than zero. */
 export function openMetrics({ deps, pool, standing }: Measured): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'moorline_' });
+  collectDefaultMetrics({ register: registry, prefix: 'moorline_', eventLoopMonitoringPrecision: NEVER_MS });
+  const stopLag = measureLag(registry);
   // First, so that the questions below are not among those that wait.
   measureConnections(registry, pool);
   measureParts(registry, standing);
   measureJobs(registry, deps);
   measureRoom(registry, deps);
-  return { registry, close: measureWork(registry) };
+  const stopWork = measureWork(registry);
+  return {
+    registry,
+    close() {
+      stopLag();
+      stopWork();
+    },
+  };
+}
+
+const NEVER_MS = 86_400_000;
+const LAG_EVERY_MS = 1_000;
+
+/** How late a timer is. The library's own look at it wakes an idle process a hundred times a second. */
+function measureLag(registry: Registry): () => void {
+  for (const { name } of registry.getMetricsAsArray()) if (name.includes('eventloop_lag')) registry.removeSingleMetric(name);
+  const late = createHistogram();
+  let due = performance.now() + LAG_EVERY_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    late.record(Math.max(1, Math.round((now - due) * 1000)));
+    due = now + LAG_EVERY_MS;
+  }, LAG_EVERY_MS).unref();
+  new Gauge({
+    name: 'moorline_nodejs_eventloop_lag_p99_seconds',
+    help: 'Event loop lag since the last scrape, 99th percentile.',
+    registers: [registry],
+    collect() {
+      this.set(late.percentile(99) / 1e6);
+      late.reset();
+    },
+  });
+  return () => clearInterval(timer);
 }
 
 const SECONDS = [0.01, 0.03, 0.06, 0.1, 0.2, 0.3, 0.8, 2, 5, 20];
@@ -64,7 +98,14 @@ function measureWork(registry: Registry): () => void {
     labelNames: ['part'],
     registers,
   });
-  return onRecordedDuration(({ kind, name, ms, hasFailed, facts }: DoneWork) => {
+  const incidents = new Counter({
+    name: 'moorline_incidents_total',
+    help: 'Stopped tasks, refused files and abandoned jobs since the start of this process.',
+    labelNames: ['kind', 'name'],
+    registers,
+  });
+  const stopCounting = onIncident((kind, name) => incidents.inc({ kind, name }));
+  const stopMeasuring = onRecordedDuration(({ kind, name, ms, hasFailed, facts }: DoneWork) => {
     const outcome = hasFailed ? 'failed' : 'done';
     if (kind === 'request') {
       const { 'http.request.method': method = '', 'http.route': route = '', 'http.response.status_code': status = '' } = facts;
@@ -75,6 +116,10 @@ function measureWork(registry: Registry): () => void {
       answers.set({ part: name }, hasFailed ? 0 : 1);
     }
   });
+  return () => {
+    stopCounting();
+    stopMeasuring();
+  };
 }
 
 function measureParts(registry: Registry, standing: Standing): void {

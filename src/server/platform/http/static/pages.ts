@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '#server/platform/auth/login-session.ts';
+import type { Deps } from '#server/platform/context.ts';
 import { type Documents, openDocuments } from '#server/platform/http/static/static-documents.ts';
 
 const DIST = resolve(import.meta.dirname, '../../../../../dist');
@@ -14,6 +15,8 @@ interface Addresses {
   origin: string;
   rendered: readonly string[];
   shell: readonly string[];
+  /** For somebody with a login: by address, the document that asks for the page's scripts and data at once. */
+  documents: Readonly<Record<string, string>>;
   /** Other files with the product's address in them, by their own. */
   addressed: readonly string[];
   /** Hashes of the scripts that stand in the documents. */
@@ -30,16 +33,26 @@ function readAddresses(): Addresses | null {
 export const documentScripts = (): readonly string[] => readAddresses()?.scripts ?? [];
 
 interface Served extends Addresses {
-  documents: Documents;
+  files: Documents;
   /** Name of the login's cookie. */
   login: string;
+  /** Without money there is nothing to advertise: the pages with prices lead to the login. */
+  hasPrices: boolean;
 }
 
 /** The built web app: hashed assets for a year, rendered pages for visitors, the app's shell for the rest, and a 404 page with its status. */
-export async function servePages(app: FastifyInstance, appUrl: string, payments: string): Promise<void> {
+export async function servePages(app: FastifyInstance, { appUrl, config }: Pick<Deps, 'appUrl' | 'config'>): Promise<void> {
+  const { signups } = config;
+  const payments = config.payments.kind;
   const addresses = readAddresses();
-  const documents = openDocuments(ROOT, { standIn: addresses?.origin ?? '', appUrl, payments });
-  const served = addresses && { ...addresses, documents, login: cookieName(appUrl) };
+  const files = openDocuments(ROOT, {
+    standIn: addresses?.origin ?? '',
+    appUrl,
+    payments,
+    signups,
+    loginProvider: config.provider?.name ?? '',
+  });
+  const served = addresses && { ...addresses, files, login: cookieName(appUrl), hasPrices: payments !== 'off' };
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (served && reads && !request.url.startsWith('/api')) return sendPage(request, reply, served);
@@ -65,19 +78,29 @@ export async function servePages(app: FastifyInstance, appUrl: string, payments:
 /** Pages whose address may carry a secret, which no other site is to learn. */
 const SECRET_LINKS = ['/reset-password', '/verify-email', '/consultation'];
 
+/** Pages for visitors that say what the product costs. */
+const PRICED = ['/', '/plans', '/subscribe', '/billing'];
+
 /** Whoever brings a login gets the app's shell, so that nobody sees the visitors' page before their own. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { documents, login, ...addresses }: Served): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, login, hasPrices, ...addresses }: Served,
+): Promise<FastifyReply> {
   const { rendered, shell, addressed } = addresses;
   const path = request.url.split('?')[0] ?? '/';
   reply.header('cache-control', 'no-cache');
-  if (addressed.includes(path)) return documents.send(request, reply, path);
+  if (addressed.includes(path)) return files.send(request, reply, path);
   if (SECRET_LINKS.includes(path)) reply.header('referrer-policy', 'no-referrer');
+  if (!hasPrices && PRICED.includes(path) && !request.cookies[login]) return reply.redirect('/login', 302);
   const isRendered = rendered.includes(path);
   if (!isRendered && !shell.some((address) => fits(address, path))) {
     reply.status(404);
-    return documents.send(request, reply, '404/index.html');
+    return files.send(request, reply, '404/index.html');
   }
-  return documents.send(request, reply, isRendered && !request.cookies[login] ? join(path, 'index.html') : 'app.html');
+  if (!request.cookies[login]) return files.send(request, reply, isRendered ? join(path, 'index.html') : 'app.html');
+  const address = Object.keys(addresses.documents).find((known) => fits(known, path));
+  return files.send(request, reply, addresses.documents[address ?? ''] ?? 'app.html');
 }
 
 /** `/activities/:id` fits `/activities/0199…`. */

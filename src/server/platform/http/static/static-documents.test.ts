@@ -7,13 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDocuments } from '#server/platform/http/static/static-documents.ts';
 
 const STAND_IN = 'https://origin.invalid';
-const TEXT = `<html data-payments="demo"><link rel="canonical" href="${STAND_IN}/faq"><p>${'moor '.repeat(200)}</p>`;
+const TEXT = `<html data-payments="demo" data-signups="open" data-login-provider=""><link rel="canonical" href="${STAND_IN}/faq"><p>${'moor '.repeat(200)}</p>`;
 let dir: string;
 const app = fastify();
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'moorline-documents-'));
   writeFileSync(join(dir, 'faq.html'), TEXT);
-  const documents = openDocuments(dir, { standIn: STAND_IN, appUrl: 'https://moorline.test', payments: 'stripe' });
+  const documents = openDocuments(dir, {
+    standIn: STAND_IN,
+    appUrl: 'https://moorline.test',
+    payments: 'stripe',
+    signups: 'invite',
+    loginProvider: 'Club & "Friends"',
+  });
   app.get('/faq', (request, reply) => documents.send(request, reply, 'faq.html'));
   app.get('/missing', (request, reply) => documents.send(request, reply.status(404), 'faq.html'));
   await app.ready();
@@ -24,7 +30,10 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const expected = TEXT.replace(STAND_IN, 'https://moorline.test').replace('demo', 'stripe');
+const expected = TEXT.replace(STAND_IN, 'https://moorline.test')
+  .replace('demo', 'stripe')
+  .replace('open', 'invite')
+  .replace('provider=""', 'provider="Club &amp; &quot;Friends&quot;"');
 
 test('a document says the address of the product where the build left a place for it', async () => {
   const answer = await get('/faq');

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takesBrotli } from '#server/platform/http/security-headers.ts';
-
-type Coding = 'br' | 'gzip' | 'identity';
+import { type Coding, codingOf, compress } from '#server/platform/http/content-coding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -28,12 +24,20 @@ interface Places {
   appUrl: string;
   /** Who takes the money: the pages say by it whether any moves. */
   payments: string;
+  /** Who may create an account. */
+  signups: string;
+  /** Name of the login provider; empty without one. */
+  loginProvider: string;
 }
 
 const PAYMENTS = 'data-payments="demo"';
+const SIGNUPS = 'data-signups="open"';
+const LOGIN_PROVIDER = 'data-login-provider=""';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Files of the build that hold the product's own address: `standIn` is what the build wrote in its place. Read and compressed when first asked for. */
-export function openDocuments(root: string, { standIn, appUrl, payments }: Places): Documents {
+export function openDocuments(root: string, { standIn, appUrl, payments, signups, loginProvider }: Places): Documents {
   const kept = new Map<string, Promise<Buffer>>();
   const texts = new Map<string, { text: Buffer; tag: string }>();
 
@@ -43,7 +47,9 @@ export function openDocuments(root: string, { standIn, appUrl, payments }: Place
     const text = Buffer.from(
       readFileSync(join(root, file), 'utf8')
         .replaceAll(standIn, () => appUrl)
-        .replace(PAYMENTS, `data-payments="${payments}"`),
+        .replace(PAYMENTS, `data-payments="${payments}"`)
+        .replace(SIGNUPS, `data-signups="${signups}"`)
+        .replace(LOGIN_PROVIDER, () => `data-login-provider="${escaped(loginProvider)}"`),
     );
     const made = { text, tag: createHash('sha256').update(text).digest('base64url').slice(0, 20) };
     texts.set(file, made);
@@ -52,7 +58,7 @@ export function openDocuments(root: string, { standIn, appUrl, payments }: Place
 
   function coded(file: string, coding: Coding): Promise<Buffer> {
     const key = `${coding} ${file}`;
-    const made = kept.get(key) ?? compress(read(file).text, coding);
+    const made = kept.get(key) ?? compress(read(file).text, coding, BROTLI_QUALITY);
     kept.set(key, made);
     return made;
   }
@@ -68,14 +74,4 @@ export function openDocuments(root: string, { standIn, appUrl, payments }: Place
       return reply.send(await coded(file, coding));
     },
   };
-}
-
-function codingOf(accepted: string | string[] | undefined): Coding {
-  if (takesBrotli(accepted)) return 'br';
-  return /(^|,)\s*gzip\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test([accepted ?? []].flat().join(',')) ? 'gzip' : 'identity';
-}
-
-async function compress(text: Buffer, coding: Coding): Promise<Buffer> {
-  if (coding === 'br') return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  return coding === 'gzip' ? promisify(gzip)(text) : text;
 }
