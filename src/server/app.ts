@@ -16,6 +16,7 @@ import { openLimits } from '#server/platform/limits/rate-limits.ts';
 import { openMail } from '#server/platform/mail/mailer.ts';
 import { openPush, type PushTransport } from '#server/platform/mail/web-push.ts';
 import { type Standing, standingOf } from '#server/platform/observability/health.ts';
+import { countIncident } from '#server/platform/observability/instrumentation.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
 import type { Measured, Metrics } from '#server/platform/observability/metrics.ts';
 import { openTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts';
@@ -59,7 +60,10 @@ export async function openApp(options: AppOptions): Promise<App> {
   const jobs = await openJobs(databaseUrl, productJobs, config.roles.worker, log);
   const events = await openEvents(databaseUrl, jobs, productReactions, log);
   const files = await openFiles(config.storage);
-  const threads = openThreads(PARSER_THREADS);
+  const threads = openThreads(PARSER_THREADS, (task, because) => {
+    countIncident('stopped-task', because);
+    log.warn({ task, because }, 'a task was stopped');
+  });
   const limits = openLimits(database.pool, limitScale);
   const sealer = await openSealer(config.secret);
   const mail = openMail(config.mail, jobs);

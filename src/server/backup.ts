@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { openApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { followRestoredConsents } from '#server/features/account/account.ts';
 import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
 import { isSealed, SealRefusal, sealed, unsealed } from '#server/platform/backup/encrypt.ts';
 import { BackupRefusal, openBackup } from '#server/platform/backup/read-backup.ts';
@@ -60,8 +61,8 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
       const own = config.secret.given.length === 0 ? backup.secret : null;
       // What is sealed in the rows opens with the secret that came along, and with no other.
       const secret = own === null ? config.secret : { ...config.secret, given: [own] };
-      const complete = async (forgotten: readonly string[]) => {
-        await completeIn({ ...config, secret }, database.url, { jobs: backup.jobs, forgotten });
+      const complete = async (forgotten: readonly string[], consentsOf: readonly string[]) => {
+        await completeIn({ ...config, secret }, database.url, { jobs: backup.jobs, forgotten, consentsOf });
         if (own !== null) await writeFile(config.secret.path, `${own}\n`, { mode: 0o600 });
       };
       await restoreBackup({ databaseUrl: database.url, files, backup, replace, complete });
@@ -86,7 +87,11 @@ async function ownSecretOf({ secret }: Config): Promise<string | null> {
 async function completeIn(
   config: Config,
   databaseUrl: string,
-  { jobs, forgotten }: { jobs: Parameters<App['deps']['jobs']['sendAgain']>[0]; forgotten: readonly string[] },
+  {
+    jobs,
+    forgotten,
+    consentsOf,
+  }: { jobs: Parameters<App['deps']['jobs']['sendAgain']>[0]; forgotten: readonly string[]; consentsOf: readonly string[] },
 ): Promise<void> {
   const app = await openApp({
     config: { ...config, roles: { web: false, worker: false } },
@@ -96,6 +101,7 @@ async function completeIn(
   });
   try {
     await app.deps.jobs.sendAgain(jobs);
+    await followRestoredConsents(app.deps, consentsOf);
     await eraseAgain(app.deps, forgotten);
   } finally {
     await app.stop();

@@ -1,13 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { CoachEnv, type CoachSettings, coachSettings } from '#server/coach-settings.ts';
-import { PaymentEnv, type PaymentSettings, paymentSettings } from '#server/payment-settings.ts';
-import { TelemetryEnv, telemetrySettings } from '#server/telemetry-settings.ts';
+import { ProviderEnv, type ProviderSettings, providerSettings } from '#server/platform/auth/provider-settings.ts';
+import { CoachEnv, type CoachSettings, coachSettings } from '#server/settings/coach-settings.ts';
+import { CONNECTION_SECRETS, ConnectionEnv, type ConnectionSettings, connectionSettings } from '#server/settings/connection-settings.ts';
+import { PaymentEnv, type PaymentSettings, paymentSettings } from '#server/settings/payment-settings.ts';
+import { TelemetryEnv, telemetrySettings } from '#server/settings/telemetry-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const port = z.coerce.number('PORT must be a number').check(z.int('PORT must be a whole number'), z.minimum(0), z.maximum(65535));
+const PORT_RULE = 'PORT must be a whole number from 0 to 65535';
+const port = z.coerce.number(PORT_RULE).check(z.int(PORT_RULE), z.minimum(0, PORT_RULE), z.maximum(65535, PORT_RULE));
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema);
 const url = (name: string, protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `${name} must be a URL such as ${example}` }) as z.ZodMiniType<string>;
@@ -21,6 +25,23 @@ const secret = (name: string) =>
       }),
     ),
   );
+/** As the header of an email takes it: an address, or a name with the address in angle brackets. */
+const sender = z.string().check(
+  z.refine((value: string) => z.safeParse(z.email(), /^(?:[^<>\r\n]*<)?([^<>\s]+?)>?$/.exec(value)?.[1]).success, {
+    error: 'MAIL_FROM must be an email address such as Training club <hello@club.example>',
+  }),
+);
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isProxy = (each: string): boolean => {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(each) ?? [];
+  const version = isIP(address);
+  return PROXY_NAMES.has(each) || (version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128));
+};
+const proxies = z.string().check(
+  z.refine((value: string) => value.split(',').every((each) => isProxy(each.trim())), {
+    error: 'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.2,172.16.0.0/12',
+  }),
+);
 const flag = z.optional(z.enum(['0', '1'], 'must be 0 or 1'));
 
 /** Every setting. The comment of each is its line in `docs/settings.md`. */
@@ -28,10 +49,10 @@ export const Env = z.object({
   /** Port of the web server. */
   PORT: z._default(port, 3000),
   /** Address on which the web server listens. */
-  HOST: z._default(z.string(), 'localhost'),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:%-]+$/, 'HOST must be a host name or an IP address')), 'localhost'),
   /** Folder for the built-in database, files, unsent emails and the secret of the installation. */
   DATA_DIR: z._default(z.string(), './data'),
-  /** A PostgreSQL of your own, version 15 or later. Without it, Moorline starts its own in `DATA_DIR`. */
+  /** A PostgreSQL of your own, version 15 or later. Without it, the product starts its own in `DATA_DIR`. */
   DATABASE_URL: optional(url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host/name')),
   /** Streaming replica for queries over years. Needs `DATABASE_URL`. */
   DATABASE_READ_URL: optional(url('DATABASE_READ_URL', /^postgres(ql)?$/, 'postgres://user:password@replica/name')),
@@ -44,23 +65,25 @@ export const Env = z.object({
   /** Mail server. Without it, emails are written to `outbox` in `DATA_DIR` and not sent. */
   SMTP_URL: optional(url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587')),
   /** Sender of all emails. */
-  MAIL_FROM: z._default(z.string(), `${PRODUCT_NAME} <hello@moorline.example>`),
+  MAIL_FROM: z._default(sender, `${PRODUCT_NAME} <hello@moorline.example>`),
   /** Address for support requests and security reports. */
   SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL must be an email address'), 'support@moorline.example'),
   /** Address of the human coach. */
   COACH_EMAIL: z._default(z.email('COACH_EMAIL must be an email address'), 'coach@moorline.example'),
   /** Least severe messages in the log. */
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  /** With `production`, the product refuses to start without `APP_SECRET`, with the demo or with test payments. */
+  /** With `production`, the demo, test payments and a shared database without `APP_SECRET` are refused, and the log warns of unsafe settings. */
   NODE_ENV: z.optional(z.string()),
-  /** Allows the demo with `NODE_ENV=production`. */
+  /** Allows the demo and demo payments with `NODE_ENV=production`. */
   ALLOW_DEMO: flag,
+  /** Who can create an account: everybody, whoever has a link from `npm run admin -- invite`, or nobody. */
+  SIGNUPS: z._default(z.enum(['open', 'invite', 'closed'], 'SIGNUPS must be open, invite or closed'), 'open'),
   /** Encrypts secrets in the database; the same for all processes. Without it, one is created in `DATA_DIR`. */
   APP_SECRET: secret('APP_SECRET'),
   /** The previous `APP_SECRET`, while you change it. */
   APP_SECRET_PREVIOUS: secret('APP_SECRET_PREVIOUS'),
   /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
-  TRUST_PROXY: z.optional(z.string()),
+  TRUST_PROXY: z.optional(proxies),
   /** `1` serves `/metrics` to every address; otherwise to this machine only. */
   METRICS_OPEN: flag,
   /** Encrypts backups. Required for a backup with `NODE_ENV=production`. */
@@ -73,7 +96,9 @@ export const Env = z.object({
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   ...PaymentEnv.shape,
   ...CoachEnv.shape,
+  ...ProviderEnv.shape,
   ...TelemetryEnv.shape,
+  ...ConnectionEnv.shape,
 });
 
 /**
@@ -126,14 +151,18 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
       support: e.SUPPORT_EMAIL,
       coach: e.COACH_EMAIL,
     },
-    payments: readPayments(e, { demo, production }),
+    payments: readPayments(e, { demo, production, allowDemo: e.ALLOW_DEMO === '1' }),
     coach: readCoach(e),
     telemetry: telemetrySettings(e),
+    connections: readConnections(e, production),
+    signups: e.SIGNUPS,
+    /** Another way to log in; null without one. */
+    provider: readProvider(e),
     logLevel: e.LOG_LEVEL,
     production,
     demo,
     /** Addresses of proxies whose forwarded headers are believed; none by default. */
-    trustProxy: e.TRUST_PROXY?.split(',') ?? false,
+    trustProxy: e.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? false,
     /** What seals secrets in the database, newest first; without a setting the installation makes its own in `path`. */
     secret: { given: [e.APP_SECRET, e.APP_SECRET_PREVIOUS].filter((each) => each !== undefined), path: `${e.DATA_DIR}/secret` },
     metricsOpen: e.METRICS_OPEN === '1',
@@ -146,14 +175,24 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * A server of real athletes keeps its secret where its settings are, not beside the data that it seals: throws when there is none. The demo
- * has nothing to seal.
+ * In production processes that share a database must be given their secret: throws when there is none. With the built-in database the secret in
+ * `DATA_DIR` will do, if only the account of the product can read it. The demo has nothing to encrypt.
  */
-export function requireSecret({ production, demo, secret: { given, path } }: Pick<Config, 'production' | 'demo' | 'secret'>): void {
+export function requireSecret({
+  production,
+  demo,
+  database,
+  secret: { given, path },
+}: Pick<Config, 'production' | 'demo' | 'database' | 'secret'>): void {
   if (!production || demo || given.length > 0) return;
+  if (database.kind === 'embedded') {
+    if (existsSync(path) && (statSync(path).mode & 0o077) !== 0)
+      throw new ConfigError(`${PRODUCT_NAME} cannot start: other accounts can read ${path}; run "chmod 600 ${path}".`);
+    return;
+  }
   const own = existsSync(path) ? `, or APP_SECRET_FILE to ${path} to keep using the secret that this installation created` : '';
   throw new ConfigError(
-    `${PRODUCT_NAME} cannot start: APP_SECRET is missing and NODE_ENV is production; set it to a random string of at least ${SECRET_BYTES} bytes${own}.`,
+    `${PRODUCT_NAME} cannot start: APP_SECRET is missing, NODE_ENV is production and DATABASE_URL is set; set it to a random string of at least ${SECRET_BYTES} bytes${own}.`,
   );
 }
 
@@ -182,11 +221,19 @@ export const SECRETS = [
   'COACH_API_KEY',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
+  'OIDC_CLIENT_SECRET',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  ...CONNECTION_SECRETS,
 ] as const;
 
 function readPayments(...asked: Parameters<typeof paymentSettings>): PaymentSettings {
   const settings = paymentSettings(...asked);
+  if ('refusal' in settings) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${settings.refusal}.`);
+  return settings;
+}
+
+function readConnections(...asked: Parameters<typeof connectionSettings>): ConnectionSettings {
+  const settings = connectionSettings(...asked);
   if ('refusal' in settings) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${settings.refusal}.`);
   return settings;
 }
@@ -197,13 +244,21 @@ function readCoach(asked: Parameters<typeof coachSettings>[0]): CoachSettings {
   return settings;
 }
 
+function readProvider(asked: Parameters<typeof providerSettings>[0]): ProviderSettings | null {
+  const settings = providerSettings(asked);
+  if (settings && 'refusal' in settings) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${settings.refusal}.`);
+  return settings;
+}
+
 function secretsInFiles(set: Record<string, string | undefined>): Record<string, string> {
   const secrets: Record<string, string> = {};
   for (const name of SECRETS) {
     const file = set[`${name}_FILE`];
     if (file === undefined) continue;
     if (set[name] !== undefined) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${name} and ${name}_FILE are both set; use one.`);
-    secrets[name] = readSecret(name, file);
+    const secret = readSecret(name, file);
+    // An empty file is no secret, as an empty setting is none.
+    if (secret !== '') secrets[name] = secret;
   }
   return secrets;
 }

@@ -57,6 +57,14 @@ export interface DatabaseTables {
     spreads: Json | null;
     endurance: Json | null;
     entered_pace: number | null;
+    merged_into: string | null;
+    source_choices: JSONColumnType<object, string | undefined, string>;
+    edited: string[] | null;
+    gear: string | null;
+    trust: JSONColumnType<object, string | undefined, string>;
+    trust_overrides: JSONColumnType<object, string | undefined, string>;
+    left_out: Computed<string[]>;
+    interval_sets: Json | null;
   };
   activity_bests: {
     user_id: string;
@@ -82,6 +90,9 @@ export interface DatabaseTables {
     is_source: boolean;
     created_at: GeneratedTime;
     bytes: Generated<number>;
+    contribution: Json | null;
+    removed_at: Time | null;
+    is_kept_apart: Generated<boolean>;
   };
   activity_pairings: {
     activity_id: string;
@@ -96,6 +107,16 @@ export interface DatabaseTables {
     planes: Buffer;
     keys: string[];
     records: number;
+  };
+  activity_updates: {
+    user_id: string;
+    started_at: Time;
+    finished_at: Time | null;
+    total: number;
+    done: Generated<number>;
+    merged: Generated<number>;
+    moved: Generated<number>;
+    unreadable: Generated<number>;
   };
   athletes: {
     user_id: string;
@@ -112,6 +133,7 @@ export interface DatabaseTables {
     level: 'beginner' | 'intermediate' | 'advanced' | 'elite' | null;
     tracks_cycle: Generated<boolean>;
     heart_rate_zones: 'threshold' | 'reserve' | 'maximum' | null;
+    ability: Json | null;
   };
   audit_log: {
     id: Generated<number>;
@@ -170,6 +192,7 @@ export interface DatabaseTables {
     left_out: JSONColumnType<object, string | undefined, string>;
     message: string | null;
     created_at: GeneratedTime;
+    upload_id: string | null;
   };
   clip_uploads: {
     id: string;
@@ -230,6 +253,48 @@ export interface DatabaseTables {
     month: string;
     tokens: Generated<number>;
   };
+  connection_items: {
+    user_id: string;
+    provider: string;
+    kind: 'activity' | 'morning';
+    remote_id: string;
+    version: string;
+    file_key: string | null;
+    given: Json | null;
+    at: Time;
+  };
+  connection_requests: {
+    state_hash: string;
+    user_id: string;
+    provider: string;
+    login_hash: string;
+    verifier: string;
+    expires_at: Time;
+  };
+  connections: {
+    id: string;
+    user_id: string;
+    provider: string;
+    credential: string;
+    remote_user: string | null;
+    account_name: string | null;
+    scopes: Generated<string[]>;
+    status: Generated<'active' | 'reconnect'>;
+    message: string | null;
+    failures: Generated<number>;
+    readings: Generated<string[]>;
+    sends_workouts: Generated<boolean>;
+    lets_model_read: Generated<boolean>;
+    connected_at: Time;
+    looked_at: Time | null;
+    found_at: Time | null;
+    told_at: Time | null;
+    next_look_at: Time;
+    next_delivery_at: Time;
+    delivering_until: Time | null;
+    history_from: LocalDate;
+    history_until: LocalDate | null;
+  };
   consents: {
     id: Generated<number>;
     user_id: string;
@@ -262,6 +327,15 @@ export interface DatabaseTables {
     fingerprint: string;
     created_at: GeneratedTime;
   };
+  custom_charts: {
+    id: string;
+    user_id: string;
+    name: string;
+    first_series: string;
+    second_series: string;
+    period: string;
+    created_at: GeneratedTime;
+  };
   data_exports: {
     id: string;
     user_id: string;
@@ -285,6 +359,14 @@ export interface DatabaseTables {
     files: number | null;
     asked_at: Time;
     finished_at: Time | null;
+  };
+  day_notes: {
+    id: string;
+    user_id: string;
+    date: LocalDate;
+    text: string;
+    created_at: GeneratedTime;
+    updated_at: GeneratedTime;
   };
   deleted_accounts: {
     user_id: string;
@@ -337,6 +419,12 @@ export interface DatabaseTables {
     name: string;
     value: Json;
     created_at: GeneratedTime;
+  };
+  invitations: {
+    token_hash: string;
+    created_at: Time;
+    expires_at: Time;
+    used_at: Time | null;
   };
   key_challenges: {
     id: string;
@@ -478,6 +566,17 @@ export interface DatabaseTables {
     input: Json;
     author: Generated<'engine' | 'coach'>;
   };
+  provider_logins: {
+    issuer: string;
+    subject: string;
+    user_id: string;
+    created_at: Time;
+    last_used_at: Time;
+  };
+  provider_quotas: {
+    name: string;
+    booked_until: Time;
+  };
   push_subscriptions: {
     id: string;
     user_id: string;
@@ -503,6 +602,7 @@ export interface DatabaseTables {
     goal_sec: number | null;
     created_at: GeneratedTime;
     taken_out_at: Time | null;
+    changed_at: GeneratedTime;
   };
   rate_limits: {
     key: string;
@@ -520,6 +620,20 @@ export interface DatabaseTables {
     date: LocalDate;
     sequence: number;
     removed_at: GeneratedTime;
+  };
+  session_deliveries: {
+    user_id: string;
+    session_id: string;
+    provider: string;
+    session_date: LocalDate;
+    status: 'queued' | 'sent' | 'changed' | 'failed';
+    remote_id: string | null;
+    sent_hash: string | null;
+    wanted_hash: string | null;
+    reason: string | null;
+    attempts: Generated<number>;
+    sent_at: Time | null;
+    updated_at: Time;
   };
   sessions: {
     sid: string;
@@ -655,13 +769,14 @@ export interface DatabaseTables {
     skipped_because: string | null;
     paired_by: 'itself' | 'athlete' | null;
     completed_by_pairing: Generated<boolean>;
+    rung: Json | null;
   };
   upload_entries: {
     user_id: string;
     upload_file_id: string;
     position: number;
     name: string;
-    status: 'imported' | 'duplicate' | 'failed' | 'skipped';
+    status: 'imported' | 'duplicate' | 'failed' | 'skipped' | 'read';
     message: string | null;
     activity_ids: Generated<string[]>;
   };
@@ -678,11 +793,19 @@ export interface DatabaseTables {
     entries: number | null;
     started_at: Time | null;
   };
+  upload_findings: {
+    user_id: string;
+    upload_file_id: string;
+    position: number;
+    kind: 'mornings' | 'listed';
+    found: Json;
+  };
   uploads: {
     id: string;
     user_id: string;
     created_at: GeneratedTime;
     finished_at: Time | null;
+    report: Json | null;
   };
   usage: {
     user_id: string;
@@ -703,6 +826,8 @@ export interface DatabaseTables {
     created_at: GeneratedTime;
     updated_at: GeneratedTime;
     picture_key: string | null;
+    address_taken: Generated<boolean>;
+    locked_at: Time | null;
   };
   video_analyses: {
     id: string;
@@ -731,5 +856,14 @@ export interface DatabaseTables {
     queued_at: GeneratedTime;
     finished_at: Time | null;
     created_at: GeneratedTime;
+  };
+  week_templates: {
+    id: string;
+    user_id: string;
+    name: string;
+    sessions: Json;
+    created_at: GeneratedTime;
+    updated_at: GeneratedTime;
+    removed_at: Time | null;
   };
 }

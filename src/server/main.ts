@@ -7,6 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabaseServer } from '#server/platform/embedded-postgres/database-server.ts';
 import { DatabaseRefusal } from '#server/platform/embedded-postgres/startup-error.ts';
 import { openLog } from '#server/platform/observability/logger.ts';
+import { startWarnings } from '#server/start-warnings.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   requireSecret(config);
   const log = openLog(config.logLevel);
   const warning = secretWarning(config);
-  if (warning) log.warn(warning);
+  for (const each of [...(warning ? [warning] : []), ...startWarnings(config, process.getuid?.())]) log.warn(each);
   const isWeb = config.roles.web && !process.argv.includes('--migrate');
   const database = await openDatabaseServer(config, isWeb ? 'web' : 'worker', log);
   // Whatever was opened is closed in the opposite order, also when the start is cut short.

@@ -3,6 +3,7 @@ import { eraseAccountJob } from '#server/features/account-data/deletion/erase-jo
 import { bringBackJob, endAccountJob, forgetExportsJob, makeExportJob } from '#server/features/account-data/jobs.ts';
 import { followConsentInActivitiesJob } from '#server/features/activities/consent/consent-jobs.ts';
 import { analyseUploadJob, forgetFilesJob, tellUploadDoneJob } from '#server/features/activities/jobs.ts';
+import { findOutdatedJob, updateActivitiesJob } from '#server/features/activities/sources/update-jobs.ts';
 import { failAnswerJob, findAbandonedJob } from '#server/features/assistant/jobs.ts';
 import { noteInjuriesInPlanJob, noteInjuriesJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
@@ -14,12 +15,20 @@ import {
   remindOfTrialJob,
   tellDemoEventsJob,
 } from '#server/features/billing/jobs.ts';
-import { followConsentInCheckInsJob, readImportJob } from '#server/features/checkins/jobs.ts';
+import { followConsentInCheckInsJob, mergeImportedJob } from '#server/features/checkins/jobs.ts';
+import {
+  deliverSessionsJob,
+  findDueConnectionsJob,
+  followNoticeJob,
+  forgetConnectionRequestsJob,
+  lookAtConnectionsJob,
+} from '#server/features/connections/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringFilmJob, bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
-import { adaptAtNightJob, adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
-import { findRemindersJob, forgetRemovedJob, matchActivitiesJob, remindOfTodayJob } from '#server/features/sessions/jobs.ts';
+import { findRemindersJob, remindOfTodayJob } from '#server/features/insights/jobs.ts';
+import { adaptAtNightJob, adaptPlansJob, followCalendarJob, tellSuggestionJob } from '#server/features/plans/jobs.ts';
+import { forgetRemovedJob, matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import {
   analyseClipJob,
   followConsentInVideoJob,
@@ -47,7 +56,9 @@ export const productJobs: readonly AnyJob[] = [
   analyseUploadJob,
   forgetFilesJob,
   tellUploadDoneJob,
-  readImportJob,
+  findOutdatedJob,
+  updateActivitiesJob,
+  mergeImportedJob,
   followConsentInProfileJob,
   followConsentInActivitiesJob,
   followConsentInCheckInsJob,
@@ -61,7 +72,13 @@ export const productJobs: readonly AnyJob[] = [
   finishTestJob,
   adaptPlansJob,
   followCalendarJob,
+  tellSuggestionJob,
   adaptAtNightJob,
+  lookAtConnectionsJob,
+  deliverSessionsJob,
+  findDueConnectionsJob,
+  followNoticeJob,
+  forgetConnectionRequestsJob,
   analyseClipJob,
   giveUpClipJob,
   forgetClipsJob,

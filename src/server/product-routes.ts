@@ -5,7 +5,9 @@ import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import { assistantRoutes } from '#server/features/assistant/routes.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
 import { billingRoutes } from '#server/features/billing/routes.ts';
+import { calendarRoutes } from '#server/features/calendar/routes.ts';
 import { checkInRoutes } from '#server/features/checkins/routes.ts';
+import { connectionRoutes } from '#server/features/connections/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { estimateRoutes } from '#server/features/estimates/routes.ts';
@@ -33,7 +35,9 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...estimateRoutes(deps),
   ...insightRoutes(deps),
   ...raceRoutes(deps),
+  ...calendarRoutes(deps),
   ...planRoutes(deps),
+  ...connectionRoutes(deps),
   ...accountDataRoutes(deps),
   ...videoRoutes(deps),
   ...humanCoachRoutes(deps),

@@ -3,9 +3,10 @@ import { followConsentInActivitiesJob } from '#server/features/activities/consen
 import { tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { noteInjuriesInPlanJob } from '#server/features/assistant/memory/inform-planner.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
-import { followConsentInCheckInsJob } from '#server/features/checkins/jobs.ts';
+import { followConsentInCheckInsJob, mergeImportedJob } from '#server/features/checkins/jobs.ts';
+import { deliverSessionsJob } from '#server/features/connections/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
-import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
+import { adaptPlansJob, followCalendarJob, tellSuggestionJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import { followConsentInVideoJob } from '#server/features/video/jobs.ts';
 import { reactions } from '#server/platform/events/event-bus.ts';
@@ -33,15 +34,16 @@ export const productReactions = reactions({
   'activity.changed': [lookAnewJob],
   'activity.removed': [lookAnewJob],
   // Once for all that was brought, not for each of a thousand activities.
-  'upload.done': [lookAnewJob, tellUploadDoneJob],
+  'upload.done': [lookAnewJob, tellUploadDoneJob, mergeImportedJob],
   'checkin.saved': [reviewRestingHeartRateJob, adaptPlansJob],
-  'checkin.import-moved': [reviewRestingHeartRateJob],
-  'session.completed': [finishTestJob, adaptPlansJob],
-  'session.changed': [followCalendarJob],
+  'checkin.imported': [reviewRestingHeartRateJob, adaptPlansJob],
+  'session.completed': [finishTestJob, adaptPlansJob, deliverSessionsJob],
+  'session.changed': [followCalendarJob, deliverSessionsJob],
   // What is still to be asked about them is looked at anew; a value that stands by then changes nothing more.
-  'thresholds.changed': [reviewThresholdsJob, adaptPlansJob],
+  'thresholds.changed': [reviewThresholdsJob, adaptPlansJob, deliverSessionsJob],
   'profile.changed': [adaptPlansJob],
-  'plan.changed': [noteInjuriesInPlanJob],
+  'proposal.made': [tellSuggestionJob],
+  'plan.changed': [noteInjuriesInPlanJob, deliverSessionsJob],
   'races.changed': [adaptPlansJob],
   'consent.changed': [followConsentInProfileJob, followConsentInActivitiesJob, followConsentInCheckInsJob, followConsentInVideoJob],
   'health-data.moved': [lookAnewJob, reviewRestingHeartRateJob],

@@ -1,11 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ImportReport } from '#contract/activities/import-report.ts';
 import type { ChatChart, ChatChoice, ChatSentence } from '#contract/assistant/citations.ts';
 import type { ProposedLine } from '#contract/assistant/proposals.ts';
-import type { Athlete } from '#contract/athlete/athlete.ts';
+import type { Ability, Athlete } from '#contract/athlete/athlete.ts';
 import type { CheckIn, CheckInEntry } from '#contract/checkins/checkins.ts';
 import type { PlanRace } from '#contract/plans/plans.ts';
 import type { SessionChange } from '#contract/sessions/sessions.ts';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
+import type { Interval, IntervalSet } from '#core/activity/intervals/interval.ts';
+import type { ListedActivity } from '#core/activity/listed/listed-activity.ts';
+import type { Trust, TrustOverrides } from '#core/activity/trust/trust.ts';
 import type { Calculation } from '#core/assistant/answer/draft.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
 import type { CarriedTurn } from '#core/assistant/understand/input.ts';
@@ -15,8 +19,11 @@ import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { CalendarChange } from '#core/plan/change/requested-changes.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { SessionRung } from '#core/plan/progression/next-rung.ts';
 import type { BindingRule, Plan } from '#core/plan/week/plan.ts';
+import type { SourceChoices, SourceSummary } from '#core/recording/merge/workout-sources.ts';
 import type { Flaw } from '#core/recording/recording.ts';
+import type { ImportedDay, ImportedDays } from '#core/recovery/import/imported-day.ts';
 import type { Helpline } from '#core/safety/helplines.ts';
 import type { SafetyVerdict } from '#core/safety/level.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
@@ -25,6 +32,7 @@ import type { PairingBefore } from '#core/workout/activity-matching/link-state.t
 import type { Workout } from '#core/workout/workout.ts';
 import type { DatabaseTables } from '#server/database-tables.ts';
 import type { DemoLedger } from '#server/features/billing/demo/demo-payment-state.ts';
+import type { PlannedSession } from '#server/features/sessions/weeks/planned-session.ts';
 
 /** JSON that is written as text. */
 type Json<T> = JSONColumnType<T & object, string, string>;
@@ -38,20 +46,27 @@ interface ColumnDetails {
   activities: {
     efforts: Json<EffortFacts[]>;
     quality: Json<Flaw[]>;
+    trust: JsonByDefault<Trust>;
+    trust_overrides: JsonByDefault<TrustOverrides>;
     /** What is read as a whole; the rest of the details is in columns of its own. */
-    details: Json<Omit<ActivityDetails, 'spreads' | 'endurance'>>;
+    details: Json<Omit<ActivityDetails, 'spreads' | 'endurance' | 'intervals'> & { intervals?: Interval[] }>;
+    interval_sets: ColumnType<IntervalSet[] | null, string | null, string | null>;
     spreads: ColumnType<Spread[] | null, string | null, string>;
+    source_choices: JsonByDefault<SourceChoices>;
     endurance: ColumnType<EnduranceFacts | null, string | null, string | null>;
   };
+  activity_files: { contribution: JsonOrNull<SourceSummary> };
   activity_pairings: { before: Json<PairingBefore> | null };
   athletes: {
     availability: Json<Record<string, number>> | null;
+    ability: Json<Ability> | null;
     units: Generated<'metric' | 'imperial'>;
     week_start: Generated<'monday' | 'sunday'>;
   };
   chat_messages: { context: JsonByDefault<Partial<ChatContext>> };
   check_in_imports: { left_out: JsonByDefault<string[]> };
   clip_uploads: { fields: Json<Record<string, string>>; parts: JsonByDefault<{ key: string; bytes: number }[]> };
+  connection_items: { given: JsonOrNull<ImportedDay> };
   coach_proposals: {
     lines: Json<ProposedLine[]>;
     changes: Json<WishedChange[]>;
@@ -69,8 +84,12 @@ interface ColumnDetails {
   training_sessions: {
     discipline: Discipline;
     intensity: 'easy' | 'steady' | 'hard' | null;
+    rung: ColumnType<SessionRung | null, string | null | undefined, string | null>;
     workout: Json<Workout> | null;
   };
+  upload_findings: { found: Json<ImportedDays | ListedActivity[]> };
+  uploads: { report: JsonOrNull<ImportReport> };
+  week_templates: { sessions: Json<PlannedSession[]> };
   video_analyses: {
     span: JsonOrNull<{ fromSec: number; toSec: number }>;
     tap: JsonOrNull<{ x: number; y: number; atSec: number }>;

@@ -31,6 +31,6 @@ export async function openWeb(deps: Deps, registry: Registry, standing: Standing
     return reply.send(contract);
   });
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiPage(endpoints)));
-  await servePages(app, deps.appUrl, deps.config.payments.kind);
+  await servePages(app, deps);
   return { server: app, close: () => closeWebServer(app) };
 }

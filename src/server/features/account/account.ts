@@ -9,11 +9,18 @@ import type { Deps } from '#server/platform/context.ts';
 import { type Db, isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
 import * as audit from '#server/platform/observability/audit-log.ts';
 
-export { agreeInDemo, hasConsent, isAdult, refuseYoung, requireConsent } from '#server/features/account/give-consent.ts';
+export {
+  agreeInDemo,
+  followRestoredConsents,
+  hasConsent,
+  isAdult,
+  refuseYoung,
+  requireConsent,
+} from '#server/features/account/give-consent.ts';
 export { getCurrentUser } from '#server/features/account/login/current-user.ts';
-export { proveOwner } from '#server/features/account/login/require-password.ts';
 export { type Telling, tellAthlete } from '#server/features/account/notifications/notify-athlete.ts';
 export { requireCode } from '#server/features/account/second-factor/authenticator-codes.ts';
+export { proveOwner } from '#server/features/account/second-factor/prove-owner.ts';
 
 const DAY_MS = 86_400_000;
 

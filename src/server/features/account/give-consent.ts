@@ -6,10 +6,11 @@ import {
   type Consents,
   type giveConsent as giveEndpoint,
 } from '#contract/account/consent.ts';
+import { UserId } from '#contract/shared/ids.ts';
 import { ADULT_AGE, ageOn, LEAST_AGE } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import * as store from '#server/features/account/store-consents.ts';
-import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
+import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
@@ -109,6 +110,12 @@ export async function deleteHealthData(deps: Deps, visitor: Visitor, athlete: At
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'health-data-deleted' });
     return listConsents(tx, athlete);
   });
+}
+
+/** After a restore: what hangs on a consent follows the word that counts again. */
+export async function followRestoredConsents({ db, events }: Pick<Deps, 'db' | 'events'>, userIds: readonly string[]): Promise<void> {
+  for (const id of userIds)
+    await transaction(db, (tx) => events.emit(tx, athleteScope(UserId.parse(id)), { kind: 'consent.changed', discard: false }));
 }
 
 async function writeDown(

@@ -19,6 +19,7 @@ import { signUp } from '#server/features/account/login/sign-up.ts';
 import { resendVerification, verifyEmail } from '#server/features/account/login/verify-email.ts';
 import * as telling from '#server/features/account/notifications/notify-athlete.ts';
 import * as pictures from '#server/features/account/picture/change-picture.ts';
+import { providerRoutes } from '#server/features/account/provider/provider-routes.ts';
 import * as codes from '#server/features/account/second-factor/authenticator-codes.ts';
 import * as keys from '#server/features/account/second-factor/passkeys.ts';
 import { safeRedirectPath } from '#server/platform/auth/safe-redirect.ts';
@@ -27,7 +28,13 @@ import { isOwnNavigation } from '#server/platform/http/csrf.ts';
 import { publicRoute, route } from '#server/platform/http/route.ts';
 import { sendFile } from '#server/platform/http/static/send-file.ts';
 
-export const accountRoutes = (deps: Deps) => [...loginRoutes(deps), ...ownRoutes(deps), ...securityRoutes(deps), ...oauthRoutes(deps)];
+export const accountRoutes = (deps: Deps) => [
+  ...loginRoutes(deps),
+  ...ownRoutes(deps),
+  ...securityRoutes(deps),
+  ...providerRoutes(deps),
+  ...oauthRoutes(deps),
+];
 
 const loginRoutes = (deps: Deps) => [
   publicRoute(contract.signup, (call) => signUp(deps, call, call.body)),
@@ -78,7 +85,7 @@ const securityRoutes = (deps: Deps) => [
   route(securityContract.endOtherSessions, (call) => sessions.endOtherSessions(deps, call, call.athlete)),
   route(securityContract.changeEmail, (call) => askForChange(deps, call, call.athlete, call.body)),
   route(securityContract.getFactors, ({ athlete }) => keys.getFactors(deps, athlete)),
-  route(securityContract.beginCodes, ({ athlete, body }) => codes.beginCodes(deps, athlete, body.currentPassword)),
+  route(securityContract.beginCodes, (call) => codes.beginCodes(deps, call, call.athlete, call.body.currentPassword)),
   route(securityContract.confirmCodes, (call) => codes.confirmCodes(deps, call, call.athlete, call.body.code)),
   route(securityContract.endCodes, async (call) => {
     await codes.endCodes(deps, call, call.athlete, call.body);
@@ -88,5 +95,5 @@ const securityRoutes = (deps: Deps) => [
   route(securityContract.beginPasskey, (call) => keys.beginPasskey(deps, call, call.athlete, call.body.currentPassword)),
   route(securityContract.addPasskey, (call) => keys.addPasskey(deps, call, call.athlete, call.body)),
   route(securityContract.renamePasskey, ({ athlete, params, body }) => keys.renamePasskey(deps, athlete, params.id, body.name)),
-  route(securityContract.removePasskey, (call) => keys.removePasskey(deps, call, call.athlete, call.params.id)),
+  route(securityContract.removePasskey, (call) => keys.removePasskey(deps, call, call.athlete, { ...call.params, ...call.body })),
 ];

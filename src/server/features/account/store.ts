@@ -9,7 +9,32 @@ export function findUserByEmail(db: Db, _system: SystemScope, email: string) {
     .selectFrom('users')
     .select([...USER, 'password_hash', 'created_at'])
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .where('address_taken', '=', false)
     .executeTakeFirst();
+}
+
+/** More than these sign-ups with one address are not looked at. */
+const MOST_ACCOUNTS = 4;
+
+/** The account that has this address, last, after those that were signed up with it later, newest first. */
+export async function listAccounts(db: Db, _system: SystemScope, email: string) {
+  const rows = await db
+    .selectFrom('users')
+    .select([...USER, 'password_hash'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .orderBy('address_taken')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_ACCOUNTS)
+    .execute();
+  const [owner, ...later] = rows;
+  return owner ? [...later, owner] : [];
+}
+
+/** Whether another account has the address that this one was signed up with. */
+export async function isAddressTaken(db: Db, athlete: AthleteScope): Promise<boolean> {
+  const row = await db.selectFrom('users').select('address_taken').where('id', '=', athlete.userId).executeTakeFirst();
+  return row?.address_taken ?? false;
 }
 
 export function findUser(db: Db, athlete: AthleteScope) {
@@ -23,6 +48,8 @@ export function findUser(db: Db, athlete: AthleteScope) {
 export interface NewUser {
   id: string;
   email: string;
+  /** Whether another account has it. */
+  addressTaken?: boolean;
   passwordHash: string;
   firstName: string;
   lastName: string;
@@ -38,6 +65,7 @@ export async function addUser(db: Db, _system: SystemScope, user: NewUser): Prom
     .values({
       id: user.id,
       email: user.email,
+      address_taken: user.addressTaken ?? false,
       password_hash: user.passwordHash,
       first_name: user.firstName,
       last_name: user.lastName,
@@ -74,7 +102,11 @@ export async function setPicture(db: Db, athlete: AthleteScope, { key, address }
 }
 
 export async function markEmailVerified(db: Db, athlete: AthleteScope, at: Date): Promise<void> {
-  await db.updateTable('users').set({ email_verified_at: at, updated_at: at }).where('id', '=', athlete.userId).execute();
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: at, address_taken: false, updated_at: at })
+    .where('id', '=', athlete.userId)
+    .execute();
 }
 
 export async function setName(
@@ -90,7 +122,11 @@ export async function setName(
 }
 
 export async function setEmail(db: Db, athlete: AthleteScope, email: string, at: Date): Promise<void> {
-  await db.updateTable('users').set({ email, email_verified_at: at, updated_at: at }).where('id', '=', athlete.userId).execute();
+  await db
+    .updateTable('users')
+    .set({ email, email_verified_at: at, address_taken: false, updated_at: at })
+    .where('id', '=', athlete.userId)
+    .execute();
 }
 
 export type Purpose = 'verify-email' | 'reset-password' | 'change-email';

@@ -6,6 +6,7 @@ import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import { loadOfActivity, loadOfEffort } from '#core/load/method/load-of-activity.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { activitiesVersion } from '#server/features/activities/activities.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { type ThresholdBook, thresholdBook } from '#server/features/athlete/athlete.ts';
 import { listUnrecorded } from '#server/features/sessions/sessions.ts';
@@ -59,7 +60,7 @@ function doneAsPlanned({ id, date, discipline, duration, distance, plannedLoad }
 }
 
 async function listActivities(db: Db, athlete: AthleteScope): Promise<readonly DoneActivity[]> {
-  const [version, book] = await Promise.all([store.activitiesVersion(db, athlete), thresholdBook(db, athlete)]);
+  const [version, book] = await Promise.all([activitiesVersion(db, athlete), thresholdBook(db, athlete)]);
   const key = `${version} ${book.version}`;
   const known = kept.get(athlete.userId);
   const next = known?.key === key ? known : { key, ...(await computeDone(db, athlete, book, known)) };
@@ -83,18 +84,18 @@ function forget(userId: string): void {
  * changes the load of the days on which it counts.
  */
 async function computeDone(db: Db, athlete: AthleteScope, book: ThresholdBook, known: Kept | undefined): Promise<Omit<Kept, 'key'>> {
-  const allowed = allowedBy(book);
+  const lowest = lowestOf(book);
   const computed = (rows: readonly store.EffortsRow[]): Kept['byId'] =>
     new Map(rows.map((row) => [row.id, { version: row.version, done: doneOf(row, book.on(row.local_date)) }]));
   const kept = (byId: Kept['byId']): Omit<Kept, 'key'> => ({ book, byId, done: [...byId.values()].map(({ done }) => done) });
-  if (!known) return kept(computed(await store.listEfforts(db, athlete, allowed)));
+  if (!known) return kept(computed(await store.listEfforts(db, athlete, lowest)));
   const versions = await store.listVersions(db, athlete);
   const before = (id: string, version: string) => {
     const one = known.byId.get(id);
     return one?.version === version && countAlike(known.book.on(one.done.date), book.on(one.done.date)) ? one : undefined;
   };
   const changed = versions.filter(({ id, version }) => !before(id, version)).map(({ id }) => id);
-  const again = computed(changed.length > 0 ? await store.listEfforts(db, athlete, allowed, changed) : []);
+  const again = computed(changed.length > 0 ? await store.listEfforts(db, athlete, lowest, changed) : []);
   return kept(
     new Map(
       versions.flatMap(({ id, version }) => {
@@ -119,22 +120,21 @@ function partsInLoad(thresholds: Thresholds): string {
   return said;
 }
 
-function allowedBy(book: ThresholdBook): store.Allowed {
-  // A threshold that is known on one day is known on every day: before its first entry the first one counts.
-  const { ftpW, runThresholdMps, criticalSwimSpeedMps } = book.on('2000-01-01' as LocalDate);
-  return { power: ftpW !== null, runPace: runThresholdMps !== null, swimPace: criticalSwimSpeedMps !== null };
+function lowestOf(book: ThresholdBook): store.LowestThresholds {
+  return { ftpW: book.lowest('ftp'), runThresholdMps: book.lowest('run-threshold-speed'), criticalSwimSpeedMps: book.lowest('css') };
 }
 
 function doneOf(row: store.EffortsRow, thresholds: Thresholds): DoneActivity {
   const { load, loadMethod: method } = loadOfActivity(row.efforts, row.rpe, thresholds);
   const whole = { discipline: row.discipline as ActivityDiscipline, durationSec: row.duration_sec, distanceM: row.distance_m, load };
-  const legs = row.efforts.length > 1 && method !== 'rpe' ? row.efforts.flatMap((effort) => legOf(effort, thresholds)) : [];
+  const legs = row.efforts.length > 1 && method !== 'rpe' ? row.efforts.flatMap((effort) => legOf(row, effort, thresholds)) : [];
   return { id: ActivityId.parse(row.id), sessionId: null, date: row.local_date, ...whole, method, parts: legs.length > 0 ? legs : [whole] };
 }
 
-function legOf(effort: EffortFacts, thresholds: Thresholds): DonePart[] {
-  const { discipline, durationSec, distanceM } = effort;
+function legOf(row: store.EffortsRow, effort: EffortFacts, thresholds: Thresholds): DonePart[] {
+  const { discipline, durationSec } = effort;
   if (discipline === 'transition') return [];
+  const distanceM = row.distance_m === null ? null : effort.distanceM;
   return [{ discipline, durationSec, distanceM, load: loadOfEffort(effort, thresholds)?.load ?? null }];
 }
 

@@ -1,7 +1,10 @@
 import * as contract from '#contract/analytics/analytics.ts';
+import * as chartContract from '#contract/analytics/charts.ts';
 import { getCurve } from '#contract/analytics/curves.ts';
 import * as goalContract from '#contract/analytics/goals.ts';
 import * as loadContract from '#contract/analytics/load.ts';
+import { getTrainingResponse as responseContract } from '#contract/analytics/training-response.ts';
+import * as charts from '#server/features/analytics/charts/charts.ts';
 import * as goals from '#server/features/analytics/goals/goals.ts';
 import { getIntensity } from '#server/features/analytics/load/intensity-weeks.ts';
 import { getLoad, openLoadDay } from '#server/features/analytics/load/load-chart.ts';
@@ -13,6 +16,7 @@ import { getPerformanceOverview } from '#server/features/analytics/performance/p
 import { listPersonalBests } from '#server/features/analytics/performance/personal-bests.ts';
 import { getRacePredictions } from '#server/features/analytics/performance/race-predictions.ts';
 import { listSeasons } from '#server/features/analytics/performance/season-totals.ts';
+import { getTrainingResponse } from '#server/features/analytics/performance/training-response.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 
@@ -32,6 +36,10 @@ export const analyticsRoutes = (deps: Deps) => [
   route(contract.listPersonalBests, async ({ athlete }) => listPersonalBests(await looking(deps), athlete)),
   route(contract.listSeasons, async ({ athlete }) => listSeasons(await looking(deps), athlete)),
   route(contract.getRacePredictions, async ({ athlete }) => getRacePredictions(await looking(deps), athlete)),
+  route(chartContract.listCharts, ({ athlete }) => charts.listCharts(deps.db, athlete)),
+  route(chartContract.saveChart, ({ athlete, body }) => charts.saveChart(deps, athlete, body)),
+  route(chartContract.removeChart, ({ athlete, params }) => charts.removeChart(deps, athlete, params.id)),
+  route(responseContract, ({ athlete }) => getTrainingResponse(deps, athlete)),
   route(goalContract.listGoals, ({ athlete }) => goals.listGoals(deps.db, athlete)),
   route(goalContract.setGoal, ({ athlete, params, body }) => goals.setGoal(deps, athlete, params.discipline, body)),
   route(goalContract.removeGoal, ({ athlete, params }) => goals.removeGoal(deps, athlete, params.discipline)),

@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { LEAST_IMPOSSIBLE_SEC } from '#core/load/method/impossible-effort.ts';
+import { counted } from '#server/features/activities/activities.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
-import { rowsVersion } from '#server/platform/db/data-version.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-
-/** Changes whenever an activity of the athlete has come, changed or gone. */
-export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select ${rowsVersion(athlete, ['activity_changes'])} as version`.execute(db);
-  return rows[0]?.version ?? '';
-}
 
 const VERSION = sql<string>`extract(epoch from updated_at)::text`.as('version');
 
@@ -25,21 +20,22 @@ export function listVersions(db: Db, athlete: AthleteScope): Promise<{ id: strin
     .execute();
 }
 
-/** Which methods of load the athlete's thresholds allow: without one the seconds at each heart rate are needed. */
-export interface Allowed {
-  power: boolean;
-  runPace: boolean;
-  swimPace: boolean;
+/** The lowest that each threshold ever was; null for one that was never set. */
+export interface LowestThresholds {
+  ftpW: number | null;
+  runThresholdMps: number | null;
+  criticalSwimSpeedMps: number | null;
 }
 
 /**
  * What the load of these activities is found from, or of all that are there, oldest first. The seconds at each heart rate are nine tenths of
  * the bytes, so they are left out where another method comes first.
  */
-export function listEfforts(db: Db, athlete: AthleteScope, allowed: Allowed, ids?: readonly string[]) {
+export function listEfforts(db: Db, athlete: AthleteScope, lowest: LowestThresholds, ids?: readonly string[]) {
   return db
     .selectFrom('activities')
-    .select(['id', 'discipline', 'local_date', 'duration_sec', 'distance_m', 'rpe', efforts(allowed).as('efforts'), VERSION])
+    .select(['id', 'discipline', 'local_date', 'duration_sec', 'rpe', efforts(lowest).as('efforts'), VERSION])
+    .select(counted<number>('distance_m', 'distance', 'totals').as('distance_m'))
     .where('user_id', '=', athlete.userId)
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id = any(${ids}::uuid[])`))
@@ -49,11 +45,15 @@ export function listEfforts(db: Db, athlete: AthleteScope, allowed: Allowed, ids
 }
 export type EffortsRow = Awaited<ReturnType<typeof listEfforts>>[number];
 
-function efforts({ power, runPace, swimPace }: Allowed): RawBuilder<EffortsOfActivity> {
-  return sql`case when jsonb_array_length(efforts) = 1 and (
-      (${power} and efforts->0->>'discipline' = 'bike' and efforts->0->>'normalizedPowerW' is not null)
-      or (${runPace} and efforts->0->>'discipline' = 'run' and efforts->0->>'normalizedGradedSpeedMps' is not null)
-      or (${swimPace} and efforts->0->>'discipline' = 'swim' and efforts->0->>'distanceM' is not null and (efforts->0->>'movingSec')::float8 > 0)
+/** Without a threshold, with an error, and for what is long above threshold, whose load may be held back, the seconds at each heart rate are needed. */
+function efforts({ ftpW, runThresholdMps, criticalSwimSpeedMps }: LowestThresholds): RawBuilder<EffortsOfActivity> {
+  const first = (fact: string) => sql`(efforts->0->>${fact}::text)::float8`;
+  const serves = (sport: string, output: RawBuilder<unknown>, threshold: number | null) => sql`(efforts->0->>'discipline' = ${sport}
+      and ${threshold}::float8 is not null and ${output} is not null and (${first('durationSec')} <= ${LEAST_IMPOSSIBLE_SEC} or ${output} <= ${threshold}::float8))`;
+  return sql`case when jsonb_array_length(efforts) = 1 and not efforts->0 ? 'leftOut' and (
+      ${serves('bike', first('normalizedPowerW'), ftpW)}
+      or ${serves('run', first('normalizedGradedSpeedMps'), runThresholdMps)}
+      or ${serves('swim', sql`${first('distanceM')} / nullif(${first('movingSec')}, 0)`, criticalSwimSpeedMps)}
     ) then jsonb_set(efforts, '{0,heartRate}', 'null') else efforts end`;
 }
 type EffortsOfActivity = import('#core/load/method/effort-facts.ts').EffortFacts[];
@@ -80,7 +80,6 @@ export function listFigures(db: Db, athlete: AthleteScope, from: LocalDate, to: 
       'local_date',
       'duration_sec',
       'moving_sec',
-      'distance_m',
       'avg_heart_rate',
       'avg_power',
       'avg_cadence',
@@ -89,6 +88,7 @@ export function listFigures(db: Db, athlete: AthleteScope, from: LocalDate, to: 
       'pool_length_m',
       'active_lengths',
     ])
+    .select(counted<number>('distance_m', 'distance', 'totals').as('distance_m'))
     .where('user_id', '=', athlete.userId)
     .where('deleted_at', 'is', null)
     .where('local_date', '>=', from)
@@ -142,7 +142,7 @@ export async function workTotals(db: Db, athlete: AthleteScope) {
     power: number | null;
     with_power: number;
   }>`
-    select count(*) as count, coalesce(sum(distance_m), 0) as distance_m, coalesce(sum(duration_sec), 0) as duration_sec,
+    select count(*) as count, coalesce(sum(${counted('distance_m', 'distance', 'totals')}), 0) as distance_m, coalesce(sum(duration_sec), 0) as duration_sec,
       avg(avg_heart_rate) filter (where discipline <> 'triathlon') as heart_rate,
       count(avg_heart_rate) filter (where discipline <> 'triathlon') as with_heart_rate,
       avg(avg_power) filter (where discipline <> 'triathlon') as power,

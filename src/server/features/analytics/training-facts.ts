@@ -33,7 +33,7 @@ const partOf = ({ discipline, durationSec, distanceM, load }: Pick<DoneActivity,
 
 /** Best means and times of a period, speeds as paces, without those of activities that are left out; null where there is none. */
 export function curveFacts(
-  curve: Pick<Curve, 'points' | 'distances'>,
+  curve: Pick<Curve, 'points' | 'distances' | 'model'>,
   kind: CurveKind,
   { from, to }: DayRange,
   leftOut: ReadonlySet<string>,
@@ -55,7 +55,19 @@ export function curveFacts(
     date,
     activityId,
   }));
-  return points.length === 0 && distances.length === 0 ? null : { kind, from, to, points, distances };
+  const model = modelFacts(curve.model, kind, leftOut);
+  return points.length === 0 && distances.length === 0 ? null : { kind, from, to, points, distances, model };
+}
+
+/** The model of the page, speeds as paces; null where there is none or where it rests on an activity that is left out. */
+function modelFacts(model: Curve['model'], kind: CurveKind, leftOut: ReadonlySet<string>): CurveFacts['model'] {
+  if (model.kind === 'none' || model.trials.some(({ activityId }) => leftOut.has(activityId))) return null;
+  const { confidence } = model;
+  if (model.kind === 'critical-power') return { criticalPowerW: model.criticalPowerW, wPrimeKj: model.wPrimeJ / 1000, confidence };
+  const { speedMps } = model;
+  return kind === 'swim-pace'
+    ? { criticalPaceSecPer100m: 100 / speedMps, confidence }
+    : { criticalPaceSecPerKm: 1000 / speedMps, confidence };
 }
 
 /** Goals in the units that an athlete speaks in: h or km a week, W, s/km, s/100m. */

@@ -7,7 +7,7 @@ import { openAssistant } from '#server/features/assistant/assistant.ts';
 import { changeCoachSettings, getCoachSettings } from '#server/features/assistant/chat/change-settings.ts';
 import { threadRoutes } from '#server/features/assistant/chat/list-threads.ts';
 import * as chat from '#server/features/assistant/chat/read-chat.ts';
-import { type AnswerCall, jsonOrStream } from '#server/features/assistant/chat/stream-answer.ts';
+import { jsonOrStream } from '#server/features/assistant/chat/stream-answer.ts';
 import { answerMessage, readableMessage, retryMessage, type SentMessage } from '#server/features/assistant/chat/take-turn.ts';
 import { mcpRoute } from '#server/features/assistant/mcp/answer-mcp.ts';
 import { askHumanCoach } from '#server/features/assistant/memory/ask-human-coach.ts';
@@ -18,6 +18,7 @@ import { listOpen } from '#server/features/assistant/proposals/store-proposals.t
 import { briefForRace, commentOnActivity, reviewWeek } from '#server/features/assistant/tools/write-reports.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
+import type { Listener } from '#server/platform/events/sse.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 
 export function assistantRoutes(deps: Deps): Route[] {
@@ -25,13 +26,13 @@ export function assistantRoutes(deps: Deps): Route[] {
   const decided = (decide: typeof acceptProposal) => async (athlete: AthleteScope, id: string) =>
     presentProposal(await decide(deps, athlete, id), deps.now());
   const [accept, decline, undo] = [decided(acceptProposal), decided(declineProposal), decided(undoProposal)];
-  const send = async (call: AnswerCall & { athlete: AthleteScope; body: SentMessage }) => {
+  const send = async (call: Listener & { body: SentMessage }) => {
     readableMessage(call.body);
     return jsonOrStream(call, (event) => answerMessage(deps, assistant, call.athlete, call.body, event));
   };
   return [
-    route(contract.sendChat, send),
-    route(contract.sendWidgetChat, send),
+    route(contract.sendChat, send, 'turns'),
+    route(contract.sendWidgetChat, send, 'turns'),
     route(contract.listChat, ({ athlete, query }) => chat.listChat(deps, athlete, query)),
     route(contract.listWidgetChat, ({ athlete }) => chat.listChat(deps, athlete, {})),
     route(contract.clearChat, ({ athlete, query }) => chat.clearChat(deps, athlete, query.conversationId)),
@@ -43,7 +44,11 @@ export function assistantRoutes(deps: Deps): Route[] {
         .send(await chat.exportChat(deps, athlete)),
     ),
     route(contract.stopChat, ({ athlete, params }) => chat.stopChat(deps, athlete, params.id)),
-    route(contract.retryChat, (call) => jsonOrStream(call, (event) => retryMessage(deps, assistant, call.athlete, call.params.id, event))),
+    route(
+      contract.retryChat,
+      (call) => jsonOrStream(call, (event) => retryMessage(deps, assistant, call.athlete, call.params.id, event)),
+      'turns',
+    ),
     route(contract.rateChat, ({ athlete, params, body }) => chat.rateChat(deps, athlete, params.id, body)),
     route(contract.getCoachSettings, ({ athlete }) => getCoachSettings(deps, assistant.model, athlete)),
     route(contract.changeCoachSettings, ({ athlete, body }) => changeCoachSettings(deps, assistant.model, athlete, body)),

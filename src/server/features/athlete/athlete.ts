@@ -27,6 +27,7 @@ export async function getAthlete(db: Db, athlete: AthleteScope): Promise<Athlete
     heartRateZones: row.heart_rate_zones,
     hoursPerWeek: row.hours_per_week,
     availability: row.availability as Athlete['availability'],
+    ability: row.ability as Athlete['ability'],
   };
 }
 
@@ -43,6 +44,7 @@ const COLUMN_OF = {
   heartRateZones: 'heart_rate_zones',
   hoursPerWeek: 'hours_per_week',
   availability: 'availability',
+  ability: 'ability',
 } as const satisfies Record<keyof Athlete, keyof store.ProfileColumns>;
 
 export async function changeAthlete({ db, events, now }: Deps, athlete: AthleteScope, change: Partial<Athlete>): Promise<Athlete> {
@@ -78,6 +80,8 @@ export interface ThresholdBook {
   on(day: LocalDate): Thresholds;
   /** The kinds whose first entry is younger than the day and counts for it. */
   beforeFirst(day: LocalDate): ThresholdKind[];
+  /** The lowest value that a threshold ever had; null for one that was never set. */
+  lowest(kind: ThresholdKind): number | null;
   version: string;
 }
 
@@ -96,6 +100,8 @@ export async function thresholdBook(db: Db, athlete: AthleteScope): Promise<Thre
       return kept;
     },
     beforeFirst: (day) => kindsBeforeFirst(dated, day),
+    lowest: (kind) =>
+      dated.reduce<number | null>((low, each) => (each.kind === kind && (low === null || each.value < low) ? each.value : low), null),
     version: JSON.stringify([body, dated.map(({ kind, value, since }) => [kind, value, since])]),
   };
 }

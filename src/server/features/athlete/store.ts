@@ -21,6 +21,7 @@ export function getProfile(db: Db, athlete: AthleteScope) {
       'heart_rate_zones',
       'hours_per_week',
       'availability',
+      'ability',
     ])
     .where('user_id', '=', athlete.userId)
     .executeTakeFirstOrThrow();
@@ -29,8 +30,13 @@ export function getProfile(db: Db, athlete: AthleteScope) {
 export type ProfileColumns = Awaited<ReturnType<typeof getProfile>>;
 
 export async function setProfile(db: Db, athlete: AthleteScope, change: Partial<ProfileColumns>): Promise<void> {
-  const { availability, ...plain } = change;
-  const columns = availability === undefined ? plain : { ...plain, availability: availability ? JSON.stringify(availability) : null };
+  const { availability, ability, ...plain } = change;
+  const asJson = (value: object | null) => (value ? JSON.stringify(value) : null);
+  const columns = {
+    ...plain,
+    ...(availability !== undefined && { availability: asJson(availability) }),
+    ...(ability !== undefined && { ability: asJson(ability) }),
+  };
   await db
     .updateTable('athletes')
     .set({ ...columns, updated_at: new Date() })

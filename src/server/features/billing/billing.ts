@@ -20,6 +20,9 @@ export const giveBackQuota = quotas.giveBackQuota;
 /** Takes back what a process has counted that died before the answer. */
 export const giveBackQuotaAt = quotas.giveBackQuotaAt;
 
+/** The calls with the coach that a tier includes. */
+export { demandConsultation } from '#server/features/billing/count-consultations.ts';
+
 /** How much of a quota was used, without counting. */
 export const quotaStanding = quotas.quotaStanding;
 

@@ -1,4 +1,5 @@
-import { type Granted, rights, type SubscriptionStatus } from '#contract/billing/entitlements.ts';
+import { allRights, type Granted, rights, type SubscriptionStatus } from '#contract/billing/entitlements.ts';
+import { providerOf } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -16,8 +17,9 @@ export async function rightsOverTime(
   { db, config }: Pick<RightsReader, 'db' | 'config'>,
   athlete: AthleteScope,
 ): Promise<(now: Date) => Granted> {
-  const row = await store.findStanding(db, athlete, config.payments.kind);
+  const row = await store.findStanding(db, athlete, providerOf(config));
   if (!row) throw new AppError('signed-out', 'Please log in.');
+  if (config.payments.kind === 'off') return allRights;
   return (now) =>
     rights({
       status: effectiveStatus(row),

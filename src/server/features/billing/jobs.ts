@@ -37,6 +37,7 @@ export const reconcileJob = systemJob({
   attempts: 3,
   every: '*/20 * * * *',
   async run({ db, jobs, config, now }) {
+    if (config.payments.kind === 'none' || config.payments.kind === 'off') return;
     const before = new Date(now().getTime() - UNREAD_FOR_MS);
     for (const userId of await store.listUnread(db, SYSTEM, config.payments.kind, before))
       await transaction(db, (tx) => jobs.sendFor(tx, userId, readSubscriptionJob, {}));

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '#contract/billing/entitlements.ts';
 import type { TierName } from '#contract/billing/tiers.ts';
+import type { Deps } from '#server/platform/context.ts';
 
 /** A customer's subscription as the provider has it at this moment: the newest that is open, else the newest. */
 export interface ProviderState {
@@ -104,3 +105,6 @@ const OVER: ReadonlySet<SubscriptionStatus> = new Set<SubscriptionStatus>(['none
 export const isOver = (status: SubscriptionStatus): boolean => OVER.has(status);
 
 export const isSubscribed = (state: ProviderState): state is Subscribed => state.subscriptionId !== null;
+
+/** Whose rows count. Where nobody takes money, what was paid to Stripe before still does. */
+export const providerOf = ({ payments }: Deps['config']): PaymentProvider['kind'] => (payments.kind === 'demo' ? 'demo' : 'stripe');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { QUOTA_PERIODS, type QuotaName } from '#contract/billing/tiers.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -67,6 +67,16 @@ export async function readUsed(db: Db, athlete: AthleteScope, quota: QuotaName, 
     select u.used from usage u join athletes a on a.user_id = u.user_id
     where u.user_id = ${athlete.userId} and u.quota = ${quota} and u.period = ${periodAt(quota, now)}`.execute(db);
   return rows[0]?.used ?? 0;
+}
+
+/** Calls with the coach under the athlete's address that take place in their own week or month of `at`. */
+export async function countCalls(db: Db, athlete: AthleteScope, { per, at }: { per: 'week' | 'month'; at: Date }): Promise<number> {
+  const periodOf = (time: RawBuilder<Date>) => sql`date_trunc(${per}, ${time} at time zone a.time_zone)`;
+  const { rows } = await sql<{ calls: number }>`
+    select count(*) as calls from users u join athletes a on a.user_id = u.id join consultations c on lower(c.email) = lower(u.email)
+    where u.id = ${athlete.userId} and a.user_id = ${athlete.userId} and c.cancelled_at is null
+      and ${periodOf(sql`c.starts_at`)} = ${periodOf(sql`${at}::timestamptz`)}`.execute(db);
+  return Number(rows[0]?.calls ?? 0);
 }
 
 /** When the period that `now` is in ends for this athlete: their next midnight, or that before the first of their next month. */

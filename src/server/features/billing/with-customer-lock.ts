@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { requireProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -16,7 +17,7 @@ export async function withCustomerLock<T>(
   athlete: AthleteScope,
   work: () => Promise<T>,
 ): Promise<T> {
-  const provider = config.payments.kind;
+  const provider = requireProvider(config);
   const writer = randomUUID();
   await store.ensureRow(db, athlete, provider);
   const until = performance.now() + WAIT_MS;

@@ -220,10 +220,10 @@ test('Apple Health’s export.zip is read out of its archive, twice without harm
 test('FILE-14 what is no file of check-ins is refused in words that say what to do', async () => {
   const browser = await anAthlete(product);
   const refused = async (name: string, bytes: Uint8Array) => (await bring(browser, name, bytes)).message;
-  expect(await refused('note.csv', Buffer.from('hello'))).toContain('first line must contain column names');
+  expect(await refused('note.csv', Buffer.from('name,age\nSam,41'))).toContain('“date” column is missing');
   expect(await refused('broken.zip', Buffer.from('PK\u0003\u0004 nothing'))).toContain('damaged or incomplete');
-  expect(await refused('other.zip', makeZip({ 'a.txt': Buffer.from('x') }))).toContain('No Apple Health export or check-in table');
-  expect(await refused('ride.gpx', Buffer.from('<gpx></gpx>'))).toContain('No health records');
+  expect(await refused('other.zip', makeZip({ 'a.txt': Buffer.from('x') }))).toContain('No training or health data in this archive');
+  expect(await refused('ride.gpx', Buffer.from('<gpx></gpx>'))).toContain('No track points');
 });
 
 test('FILE-22 an archive that unpacks to far more than it holds is refused', async () => {

@@ -4,6 +4,7 @@ import { CheckInId } from '#contract/shared/ids.ts';
 import type { CheckInFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
+import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import { recoveryCard } from '#core/recovery/recovery-card.ts';
 import { hrvReading } from '#core/recovery/rr/hrv-reading.ts';
 import { requireConsent } from '#server/features/account/account.ts';
@@ -72,6 +73,30 @@ export async function removeCheckIn({ db, events }: Deps, athlete: AthleteScope,
     await events.emit(tx, athlete, { kind: 'checkin.removed', checkInId: id });
     return { id };
   });
+}
+
+/** Part of `tx`: mornings that a connected service has sent. What the athlete typed stays; what an earlier file said gives way. */
+export async function takeInMornings(
+  { events }: Pick<Deps, 'events'>,
+  tx: Db,
+  athlete: AthleteScope,
+  { source, days }: { source: string; days: readonly ImportedDay[] },
+): Promise<void> {
+  if (days.length === 0) return;
+  await store.mergeDays(tx, athlete, source, days);
+  await events.emit(tx, athlete, { kind: 'health-data.moved' });
+}
+
+/** Part of `tx`: takes the readings of a service out again, as far as they still are what it sent. */
+export async function takeOutMornings(
+  { events }: Pick<Deps, 'events'>,
+  tx: Db,
+  athlete: AthleteScope,
+  { source, days }: { source: string; days: readonly ImportedDay[] },
+): Promise<void> {
+  if (days.length === 0) return;
+  await store.unmergeDays(tx, athlete, source, days);
+  await events.emit(tx, athlete, { kind: 'health-data.moved' });
 }
 
 /** Weights of the check-ins of all years, newest first. */

@@ -10,7 +10,7 @@ export const checkInRoutes = (deps: Deps) => [
   route(contract.listCheckIns, ({ athlete, query }) => checkins.listCheckIns(deps, athlete, query)),
   route(contract.saveCheckIn, ({ athlete, body }) => checkins.saveCheckIn(deps, athlete, body)),
   route(contract.removeCheckIn, ({ athlete, params }) => checkins.removeCheckIn(deps, athlete, params.id)),
-  route(contract.importCheckIns, ({ athlete, request }) => receiveImport(deps, athlete, request)),
+  route(contract.importCheckIns, ({ athlete, request }) => receiveImport(deps, athlete, request), 'imports'),
   route(contract.getCheckInImport, ({ athlete, params }) => getImport(deps.db, athlete, params.id)),
   route(metrics.listMetrics, ({ athlete, query }) => listMetrics(deps.db, athlete, query)),
   route(metrics.addMetric, ({ athlete, body }) => addMetric(deps, athlete, body)),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CheckInId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { TOO_FAST } from '#core/recording/clean/speed-check.ts';
-import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
+import type { ImportedDay, ImportedReading } from '#core/recovery/import/imported-day.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -137,6 +137,38 @@ export async function mergeDays(db: Db, athlete: AthleteScope, source: string, d
   );
 }
 
+/** Takes readings out of days that came from `source`, where they still are as it sent them; days with nothing else are removed. */
+export async function unmergeDays(db: Db, athlete: AthleteScope, source: string, days: readonly ImportedDay[]): Promise<void> {
+  const given = JSON.stringify(days);
+  const cleared = Object.entries(COLUMN_READINGS).map(
+    ([column, reading]) => sql`${sql.ref(column)} = case when ${sql.ref(`m.${column}`)}::numeric = round((d.day ->> ${reading})::numeric, 2)
+      then null else ${sql.ref(`m.${column}`)} end`,
+  );
+  await sql`
+    update performance_metrics m set ${sql.join(cleared)}, updated_at = now()
+    from jsonb_array_elements(${given}::jsonb) as d (day)
+    where m.user_id = ${athlete.userId} and m.date = (d.day ->> 'date')::date and m.source = ${source}`.execute(db);
+  const empty = sql.join(
+    [...Object.keys(COLUMN_READINGS), 'symptoms', 'cycle_phase', 'note'].map((column) => sql`${sql.ref(column)} is null`),
+    sql` and `,
+  );
+  await sql`delete from performance_metrics where user_id = ${athlete.userId} and source = ${source} and ${empty}`.execute(db);
+}
+
+const COLUMN_READINGS: Readonly<Record<string, ImportedReading>> = {
+  weight: 'weightKg',
+  resting_heart_rate: 'restingHeartRateBpm',
+  hrv: 'rmssdMs',
+  hrv_sdnn: 'sdnnMs',
+  sleep_hours: 'sleepHours',
+  stress_level: 'stress',
+  soreness: 'soreness',
+  fatigue: 'fatigue',
+  mood: 'mood',
+  respiration_rate: 'respirationPerMin',
+  recovery_score: 'enteredRecovery',
+};
+
 const MERGED = [
   'weight',
   'resting_heart_rate',
@@ -151,7 +183,9 @@ const MERGED = [
   'recovery_score',
 ];
 
-const IS_TOO_FAST = sql<boolean>`quality @> ${JSON.stringify([{ message: TOO_FAST }])}::jsonb`.as('is_too_fast');
+const IS_TOO_FAST = sql<boolean>`(quality @> ${JSON.stringify([{ message: TOO_FAST }])}::jsonb or left_out @> '{speed.bests}')`.as(
+  'is_too_fast',
+);
 
 const WORK = [
   'id',

@@ -120,6 +120,27 @@ test('AUTH-12 an athlete books once their address is confirmed', async () => {
   expect((await athlete.send('POST', '/api/consultations', booking)).status).toBe(201);
 });
 
+test('an athlete books the calls of their tier: one in a month with AI Pro, none without, and a cancelled one is free again', async () => {
+  const athlete = await anAthlete(product);
+  const { db } = product.app.deps;
+  await db.updateTable('users').set({ email_verified_at: SUNDAY }).where('id', '=', athlete.id).execute();
+  const at = (startsAt: string, changes: object = {}) =>
+    athlete.send('POST', '/api/consultations', aBooking(startsAt, { email: athlete.email, ...changes }));
+  const calls = async () =>
+    (await athlete.get('/api/subscription')).json.quotas.find(({ name }: { name: string }) => name === 'consultations');
+  expect((await at('2026-11-27T15:00:00.000Z', { email: 'another@example.test' })).json.fields.email).toContain(athlete.email);
+  expect((await at('2026-11-27T15:00:00.000Z')).status).toBe(201);
+  expect(await calls()).toEqual({ name: 'consultations', per: 'month', used: 1, most: 1, unlimited: false });
+  const second = await at('2026-11-27T16:00:00.000Z');
+  expect([second.status, second.json.message]).toEqual([409, 'You already have a call booked in that month. Choose another month.']);
+  const letter = (await lettersTo(athlete.email)).find(({ body }) => tokenIn(body) !== '');
+  await send('/api/consultations/cancel', { token: tokenIn(letter?.body ?? '') });
+  expect(await calls()).toMatchObject({ used: 0 });
+  await db.updateTable('users').set({ trial_ends_at: SUNDAY }).where('id', '=', athlete.id).execute();
+  const without = await at('2026-11-27T16:30:00.000Z');
+  expect([without.json.code, without.json.message]).toEqual(['needs-tier', 'Calls with the coach are included in AI Pro and AI Elite.']);
+});
+
 test('a call is moved by the link: the old time is free again, the entry in both calendars changes', async () => {
   const { email, token } = await booked('2026-11-26T09:00:00.000Z');
   const moved = await send('/api/consultations/move', { token, startsAt: '2026-11-26T12:00:00.000Z' });

@@ -2,10 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Consultation, ConsultationSlot, bookConsultation as endpoint } from '#contract/contact/contact.ts';
 import { localDate } from '#core/calendar.ts';
+import { demandConsultation } from '#server/features/billing/billing.ts';
 import { inviteBoth } from '#server/features/contact/booking-emails.ts';
 import { CALL_MIN, COACH_ZONE, callStarts, endOfCall } from '#server/features/contact/coach-hours.ts';
 import * as store from '#server/features/contact/store.ts';
-import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { findLogin, type Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
@@ -42,14 +43,15 @@ export async function bookConsultation(deps: Deps, visitor: Visitor, booking: Bo
   const { db, limits, now } = deps;
   const address = addressOf(visitor.request);
   visitor.reply.header('ratelimit', rateLimitHeader(await limits.take('consultation', address)));
-  await refuseUnconfirmed(deps, visitor);
   const { name, email, startsAt, timeZone, topic = '' } = booking;
   refuseOtherTimes(now(), startsAt);
+  const athlete = await confirmedAthlete(deps, visitor, email);
   const token = randomBytes(32).toString('base64url');
   const call = { id: randomUUID(), name, email, topic, timeZone, startsAt, endsAt: endOfCall(startsAt), sequence: 0 };
   const isNew = await transaction(db, async (tx) => {
     await store.waitForTurn(tx, SYSTEM, email);
     if (await isBookedAlready(tx, email, startsAt)) return false;
+    if (athlete) await demandConsultation({ ...deps, db: tx }, athlete, startsAt);
     if ((await store.countOpenCalls(tx, SYSTEM, email, now())) >= MOST_OPEN_CALLS) {
       throw new AppError('conflict', 'You already have two calls booked. Cancel one first.');
     }
@@ -66,11 +68,15 @@ async function isBookedAlready(tx: Db, email: string, startsAt: Date): Promise<b
   return (await store.findCallAt(tx, SYSTEM, startsAt))?.email === email;
 }
 
-/** An athlete books once their address is known to be theirs. */
-async function refuseUnconfirmed({ db, now }: Deps, { request, appUrl }: Visitor): Promise<void> {
+/** An athlete books under their own address, once it is known to be theirs; undefined for a visitor. */
+async function confirmedAthlete({ db, now }: Deps, { request, appUrl }: Visitor, email: string): Promise<AthleteScope | undefined> {
   const athlete = await findLogin(db, request, appUrl, now());
-  if (!athlete || (await store.hasConfirmedEmail(db, athlete))) return;
-  throw new AppError('unverified-email', 'Confirm your email address first. Check your inbox for the link.');
+  if (!athlete) return undefined;
+  const own = await store.findConfirmedEmail(db, athlete);
+  if (own === null) throw new AppError('unverified-email', 'Confirm your email address first. Check your inbox for the link.');
+  if (own.toLowerCase() === email.toLowerCase()) return athlete;
+  const message = `Use the email address of your account: ${own}`;
+  throw new AppError('invalid', message, { fields: { email: message } });
 }
 
 async function takenStarts(db: Db, now: Date): Promise<Set<number>> {

@@ -139,7 +139,8 @@ export function cancelCall(db: Db, _system: SystemScope, id: string, at: Date): 
     .executeTakeFirstOrThrow();
 }
 
-export async function hasConfirmedEmail(db: Db, athlete: AthleteScope): Promise<boolean> {
-  const row = await db.selectFrom('users').select('email_verified_at').where('id', '=', athlete.userId).executeTakeFirst();
-  return row?.email_verified_at != null;
+/** Null until the athlete has confirmed it. */
+export async function findConfirmedEmail(db: Db, athlete: AthleteScope): Promise<string | null> {
+  const row = await db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', athlete.userId).executeTakeFirst();
+  return row?.email_verified_at ? row.email : null;
 }

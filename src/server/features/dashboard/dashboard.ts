@@ -2,7 +2,7 @@ import type { Dashboard, RecentSession } from '#contract/dashboard/dashboard.ts'
 import { localDate } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
-import { chartAround } from '#server/features/analytics/analytics.ts';
+import { chartAround, listRaceDays } from '#server/features/analytics/analytics.ts';
 import { listRecent } from '#server/features/assistant/assistant.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
@@ -10,18 +10,18 @@ import { byImportance } from '#server/features/dashboard/analyse-performance.ts'
 import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-summary.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { readToday } from '#server/features/insights/insights.ts';
-import { nextRace } from '#server/features/races/races.ts';
+import { listRaces, nextRace } from '#server/features/races/races.ts';
 import { clipInsights } from '#server/features/video/video.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 
 const RECENT = 5;
-const RECOMMENDED = 3;
+const RECOMMENDED = 2;
 const CHART = { before: 90, ahead: 14 };
 
 /** Everything the dashboard shows, from one reading of the athlete's data. */
 export async function getDashboard({ db, now, config }: Deps, athlete: AthleteScope): Promise<Dashboard> {
-  const [reading, user, recent, recentMessages, offers, films, insightsMissing] = await Promise.all([
+  const [reading, user, recent, recentMessages, offers, films, insightsMissing, races] = await Promise.all([
     readToday({ db, now }, athlete),
     getCurrentUser(db, athlete),
     listActivities(db, athlete, { limit: RECENT }),
@@ -29,11 +29,14 @@ export async function getDashboard({ db, now, config }: Deps, athlete: AthleteSc
     listThresholdOffers({ db, now }, athlete),
     clipInsights({ db, now }, athlete),
     missingRight({ db, now, config }, athlete, 'insights'),
+    listRaces(db, athlete),
   ]);
   const { state, readiness, aiScore } = reading;
   const { today, profile, done, fitness, sessions, mornings, thresholds } = state;
   const insights = insightsMissing === null ? byImportance(reading.insights, films) : [];
-  const [insight = null] = insights;
+  const recommendations = insights.filter(({ advice }) => advice !== null).slice(0, RECOMMENDED);
+  const insight = insights.find((each) => !recommendations.includes(each)) ?? null;
+  const toCome = (await listRaceDays(db, athlete, done)).filter(({ date }) => date >= today);
   return {
     today,
     recentSessions: recent.items.map(recentSession),
@@ -43,9 +46,9 @@ export async function getDashboard({ db, now, config }: Deps, athlete: AthleteSc
     aiScore,
     readiness,
     todaySessions: sessions.filter(({ date }) => date === today),
-    trainingChart: chartAround(fitness, { today, sessions, ...CHART }),
-    week: weekStrip(reading),
-    recommendations: insights.filter(({ advice }) => advice !== null).slice(0, RECOMMENDED),
+    trainingChart: chartAround(fitness, { today, sessions: [...sessions, ...toCome], ...CHART }),
+    week: weekStrip(reading, races),
+    recommendations,
     insight,
     insightsMissing,
     thresholdOffers: offers,

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { Race } from '#contract/races/races.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, datesBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { activityIds, type DoneActivity } from '#server/features/analytics/analytics.ts';
@@ -38,13 +39,14 @@ function minutesByDiscipline(done: readonly DoneActivity[]): Record<string, numb
 }
 
 /** The running week by the athlete's own first day: what is planned and what was done. */
-export function weekStrip({ state: { today, profile, sessions }, lately }: Today): Dashboard['week'] {
+export function weekStrip({ state: { today, profile, sessions }, lately }: Today, races: readonly Race[]): Dashboard['week'] {
   const first = startOfWeek(today, profile.weekStart === 'sunday' ? 6 : 0);
   return datesBetween(first, addDays(first, WINDOW_DAYS - 1)).map((date) => ({
     date,
     planned: sessions.flatMap(({ id, name, discipline, duration, status, ...session }) =>
       session.date === date && status !== 'skipped' ? [{ id, name, discipline, durationSec: duration, status }] : [],
     ),
+    races: races.flatMap(({ id, name, format, priority, ...race }) => (race.date === date ? [{ id, name, format, priority }] : [])),
     done: lately
       .filter((each) => each.date === date)
       .map(({ id, name, discipline, durationSec, load }) => ({ id: ActivityId.parse(id), name, discipline, durationSec, load })),

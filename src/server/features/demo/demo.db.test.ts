@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Race } from '#contract/races/races.ts';
 import { UserId } from '#contract/shared/ids.ts';
 import { addDays, daysBetween, localDate, startOfWeek } from '#core/calendar.ts';
+import { PLANNER_VERSION } from '#core/plan/week/plan.ts';
 import { agreeInDemo, openAccount } from '#server/features/account/account.ts';
 import { takeInFiles } from '#server/features/activities/activities.ts';
 import { writeOuting } from '#server/features/demo/activity/write-activity-file.ts';
 import { DEMO_SEED, MAYA } from '#server/features/demo/athlete/athlete-profile.ts';
-import { planSeason } from '#server/features/demo/athlete/plan-season.ts';
+import { bringRaces, planSeason } from '#server/features/demo/athlete/plan-season.ts';
 import { DEMO_DAYS, simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
 import { DEMO_EMAIL, demoPassword, startDemo } from '#server/features/demo/demo.ts';
 import { bringHistory } from '#server/features/demo/seed-history.ts';
@@ -87,6 +89,21 @@ test('a plan towards a race in ten weeks runs since last Monday, paired with wha
     expect(activityId).not.toBeNull();
     expect(date <= today()).toBe(true);
   }
+  const story = addDays(today(), -DEMO_DAYS);
+  await bringRaces(deps, athlete, story);
+  await bringRaces(deps, athlete, story);
+  const { json: races } = await browser.get('/api/races');
+  const standing = races.map(({ date, priority, format }: Race) => ({ isOver: date < today(), priority, format }));
+  expect(standing).toHaveLength(3);
+  expect(standing).toEqual(
+    expect.arrayContaining([
+      { isOver: true, priority: 'B', format: 'olympic' },
+      { isOver: true, priority: 'A', format: '70.3' },
+      { isOver: false, priority: 'A', format: 'olympic' },
+    ]),
+  );
+  const row = await deps.db.selectFrom('training_plans').select('plan_data').where('id', '=', plans[0].id).executeTakeFirstOrThrow();
+  expect(row.plan_data.planner).toBe(PLANNER_VERSION);
   const { nextRace, week } = (await browser.get('/api/dashboard')).json;
   expect(nextRace.daysLeft).toBe(daysBetween(today(), addDays(startOfWeek(today()), 76)));
   expect(week.flatMap(({ planned }: { planned: unknown[] }) => planned).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WireDate } from '#contract/shared/fields.ts';
-import { planSeason } from '#server/features/demo/athlete/plan-season.ts';
+import { bringRaces, planSeason } from '#server/features/demo/athlete/plan-season.ts';
 import { bringHistory } from '#server/features/demo/seed-history.ts';
 import { bringFilm } from '#server/features/demo/seed-video.ts';
 import { job } from '#server/platform/jobs/queue.ts';
@@ -11,7 +11,10 @@ export const planSeasonJob = job({
   payload: z.object({ first: WireDate }),
   attempts: 5,
   withinSec: 3600,
-  run: (deps, athlete, { first }) => planSeason(deps, athlete, first),
+  run: async (deps, athlete, { first }) => {
+    await bringRaces(deps, athlete, first);
+    await planSeason(deps, athlete, first);
+  },
 });
 
 /** Drawing a few seconds of film takes as long. */

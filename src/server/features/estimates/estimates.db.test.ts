@@ -229,5 +229,6 @@ test('the tests are described step by step', async () => {
     'bike-cp-3-12',
     'swim-css-400-200',
     'run-30-min',
+    'run-12-min',
   ]);
 });

@@ -15,13 +15,18 @@ export async function listThresholdOffers({ db, now }: Pick<Deps, 'db' | 'now'>,
   const offers = await store.listOpenOffers(db, athlete);
   if (offers.length === 0) return [];
   const [{ today }, thresholds] = await Promise.all([todayOf(db, athlete, now()), listThresholds(db, athlete)]);
-  return offers.filter((offer) => isUpToDate(offer, thresholds, today)).map(offerWords);
+  return offers.filter((offer) => isUpToDate(offer, thresholds, today) && isNews(offer)).map(offerWords);
 }
 
 /** Whether the threshold still stands where it stood when it was asked about. */
 function isUpToDate({ kind, current_value }: store.OfferRow, thresholds: readonly Threshold[], today: LocalDate): boolean {
   const own = thresholds.filter((threshold) => threshold.kind === kind);
   return (currentOf(own, today)?.value ?? null) === current_value;
+}
+
+/** A value within the range of the estimate is no reason for a question. */
+function isNews({ current_value, low, high }: store.OfferRow): boolean {
+  return current_value === null || current_value < low || current_value > high;
 }
 
 function offerWords(row: store.OfferRow): ThresholdOffer {

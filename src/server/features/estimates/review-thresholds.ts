@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import type { PowerCapacity } from '#core/threshold/critical-power/power-capacity.ts';
 import type { DatedThreshold } from '#core/threshold/dated-threshold.ts';
 import { type Adoption, adoptThreshold } from '#core/threshold/estimate/apply-estimate.ts';
 import { type EstimatedThreshold, estimateThreshold, type ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
@@ -39,6 +40,7 @@ async function reviewOnce(deps: Deps, athlete: AthleteScope): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockThresholds(tx, athlete);
     if (!isDeepStrictEqual(await listThresholds(tx, athlete), thresholds)) return false;
+    if (book.capacity?.isNew) await recordCapacity(deps, tx, athlete, book.capacity);
     for (const kind of ESTIMATED_KINDS) {
       const current = currentOf(
         thresholds.filter((threshold) => threshold.kind === kind),
@@ -51,6 +53,14 @@ async function reviewOnce(deps: Deps, athlete: AthleteScope): Promise<boolean> {
     }
     return true;
   });
+}
+
+/** Critical power and W′ from separate efforts. */
+async function recordCapacity(deps: Deps, tx: Tx, athlete: AthleteScope, { criticalPowerW, wPrimeJ, since, confidence }: PowerCapacity) {
+  const reason = 'From separate maximal efforts of 3 to 20 minutes within six weeks.';
+  const common = { since, source: 'model' as const, confidence, reason };
+  await recordThreshold(deps, tx, athlete, { ...common, kind: 'critical-power', value: criticalPowerW });
+  await recordThreshold(deps, tx, athlete, { ...common, kind: 'w-prime', value: wPrimeJ });
 }
 
 /** The rule of the science, but for a first value from a handful of activities. */

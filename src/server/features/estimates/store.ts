@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ThresholdOfferId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { bestCounts, listHeld } from '#server/features/activities/activities.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -61,12 +62,13 @@ async function bestsByWindow(
   const kinds = [...Map.groupBy(windows, ({ kind }) => kind)].map(
     ([kind, all]) => sql<boolean>`(kind = ${kind} and over = any(${all.map(({ over }) => over)}::real[]))`,
   );
+  const held = await listHeld(db, athlete);
   const { rows } = await sql<WindowRow>`
     select kind, over, json_agg(activity_id) as activities, json_agg(value) as values from (
       select b.activity_id, b.kind, unnest(b.windows) as over, unnest(b.bests) as value
       from activities a join activity_bests b on b.activity_id = a.id
       where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
-        and b.kind = any(${[...new Set(windows.map(({ kind }) => kind))]})
+        and b.kind = any(${[...new Set(windows.map(({ kind }) => kind))]}) and ${bestCounts('thresholds', held)}
     ) as held
     where ${sql.join(kinds, sql` or `)} group by kind, over`.execute(db);
   return rows;
@@ -83,13 +85,15 @@ export async function findHighestHeartRate(
     from activities a join activity_bests b on b.activity_id = a.id
     where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date < ${before}
       and a.discipline in ('swim', 'bike', 'run') and b.kind = 'heart-rate'
+      and ${bestCounts('thresholds', [])}
       and b.bests[array_position(b.windows, ${over}::real)] between ${plausible.from} and ${plausible.to}
     order by value desc, a.start_time limit 1`.execute(db);
   return rows.map(({ value, ...row }) => ({ ...row, bests: [{ kind: 'heart-rate', over, value }] }))[0];
 }
 
 /** Steady pieces of the rides or runs since a day. */
-export function listSteadyPieces(db: Db, athlete: AthleteScope, discipline: string, from: LocalDate) {
+export async function listSteadyPieces(db: Db, athlete: AthleteScope, discipline: string, from: LocalDate) {
+  const held = await listHeld(db, athlete);
   return db
     .selectFrom('activities')
     .select(['id', 'local_date', 'endurance'])
@@ -98,6 +102,10 @@ export function listSteadyPieces(db: Db, athlete: AthleteScope, discipline: stri
     .where('discipline', '=', discipline)
     .where('local_date', '>=', from)
     .where('endurance', 'is not', null)
+    .where(
+      sql<boolean>`not left_out && ${discipline === 'bike' ? sql`array['power.thresholds', 'heartRate.thresholds']` : sql`array['speed.thresholds', 'heartRate.thresholds']`}`,
+    )
+    .$if(held.length > 0, (query) => query.where('id', 'not in', held))
     .orderBy('start_time')
     .execute();
 }

@@ -2,10 +2,12 @@ import type { Threshold } from '#contract/athlete/athlete.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
+import type { PowerCapacity } from '#core/threshold/critical-power/power-capacity.ts';
 import { entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { EVIDENCE_WINDOWS, evidenceOfBests, MAX_WINDOW_SEC } from '#core/threshold/estimate/evidence-of-bests.ts';
 import { heartRateRelationEvidence } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
+import { readPowerModel } from '#server/features/analytics/analytics.ts';
 import { getAthlete, listThresholds, thresholdHistory } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/estimates/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
@@ -15,11 +17,13 @@ import type { Db } from '#server/platform/db/pool.ts';
 const EFFORTS_DAYS = 2 * 365;
 /** Fitness and heat move the heart rate of an effort; only recent pieces lie on one line. */
 const STEADY_DAYS = 42;
-/** How well a test repeats. */
-const TEST_ERROR = 0.025;
+/** How well a test repeats, with the day it is done on. */
+const TEST_ERROR = 0.03;
 
 /** All that speaks for the athlete's thresholds, by kind, with the activity each piece is from. */
 export interface EvidenceBook {
+  /** Critical power and W′ of today, which FTP follows; null while they are not known. */
+  capacity: PowerCapacity | null;
   of(kind: EstimatedKind): readonly ThresholdEvidence[];
   activityOf(evidence: ThresholdEvidence): ActivityId | null;
 }
@@ -29,21 +33,22 @@ export const ESTIMATED_KINDS = Object.keys(THRESHOLD_RULES) as EstimatedKind[];
 export async function readEvidence(db: Db, athlete: AthleteScope, today: LocalDate): Promise<EvidenceBook> {
   const from = addDays(today, -EFFORTS_DAYS);
   const { plausible } = THRESHOLD_RULES['max-heart-rate'];
-  const [highest, rows, entered, { sex }, thresholdsOn, rides, runs] = await Promise.all([
+  const [highest, rows, entered, { sex }, thresholdsOn, { capacity }, rides, runs] = await Promise.all([
     store.findHighestHeartRate(db, athlete, { over: MAX_WINDOW_SEC, before: from, plausible }),
     store.listActivityBests(db, athlete, { windows: EVIDENCE_WINDOWS, from }),
     listThresholds(db, athlete),
     getAthlete(db, athlete),
     thresholdHistory(db, athlete),
+    readPowerModel(db, athlete, today),
     store.listSteadyPieces(db, athlete, 'bike', addDays(today, -STEADY_DAYS)),
     store.listSteadyPieces(db, athlete, 'run', addDays(today, -STEADY_DAYS)),
   ]);
   const book = new Map<EstimatedKind, ThresholdEvidence[]>(ESTIMATED_KINDS.map((kind) => [kind, []]));
   const activities = new Map<ThresholdEvidence, ActivityId>();
-  const { wPrimeJ, lthrBpm } = thresholdsOn(today);
+  const { lthrBpm } = thresholdsOn(today);
   for (const { activity_id, local_date, discipline, bests } of highest ? [highest, ...rows] : rows) {
     const own = { on: local_date, discipline: discipline as ActivityDiscipline, bests };
-    for (const { kind, evidence } of evidenceOfBests(own, { wPrimeJ, sex })) {
+    for (const { kind, evidence } of evidenceOfBests(own, { sex, capacity })) {
       book.get(kind)?.push(evidence);
       activities.set(evidence, ActivityId.parse(activity_id));
     }
@@ -59,7 +64,7 @@ export async function readEvidence(db: Db, athlete: AthleteScope, today: LocalDa
     const found = lthr !== null && last ? heartRateRelationEvidence(pieces, lthr, last) : null;
     if (found) book.get(kind)?.push(found);
   }
-  return { of: (kind) => book.get(kind) ?? [], activityOf: (evidence) => activities.get(evidence) ?? null };
+  return { capacity, of: (kind) => book.get(kind) ?? [], activityOf: (evidence) => activities.get(evidence) ?? null };
 }
 
 /** What the athlete entered, tested or raced; what we have adopted ourselves is no evidence. */

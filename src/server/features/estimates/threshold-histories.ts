@@ -1,6 +1,7 @@
-import { THRESHOLD_UNIT } from '#contract/athlete/athlete.ts';
+import { THRESHOLD_UNIT, type Threshold } from '#contract/athlete/athlete.ts';
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { type EstimatedThreshold, estimateThreshold, type Movement } from '#core/threshold/estimate/estimate-threshold.ts';
+import { readsTheSame } from '#core/threshold/estimate/format-threshold.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { currentOf } from '#server/features/estimates/current-threshold.ts';
@@ -22,13 +23,14 @@ export async function listThresholdHistories({ db, now }: Pick<Deps, 'db' | 'now
   return ESTIMATED_KINDS.map((kind) => {
     const valid = thresholds.filter((threshold) => threshold.kind === kind);
     const estimate = estimateThreshold(kind, book.of(kind), today);
+    const current = currentOf(valid, today);
     return {
       kind,
       name: nameOf(kind),
       unit: THRESHOLD_UNIT[kind],
-      current: currentOf(valid, today),
+      current,
       valid,
-      estimate: estimate.kind === 'known' ? estimateWords(estimate.value) : null,
+      estimate: estimate.kind === 'known' ? estimateWords(estimate.value, current) : null,
       because: estimate.kind === 'unknown' ? estimate.because : null,
       movements: estimate.kind === 'known' ? movementWords(estimate.value.movements, book) : [],
       offer: offers.find((offer) => offer.kind === kind) ?? null,
@@ -41,8 +43,13 @@ function nameOf(kind: EstimatedKind): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function estimateWords({ value, low, high, confidence, source, since }: EstimatedThreshold): ThresholdHistory['estimate'] {
-  return { value, low, high, confidence, source, since };
+/** Where the estimate is the threshold in use, there is one confidence and one date. */
+function estimateWords(
+  { kind, value, low, high, confidence, source, since }: EstimatedThreshold,
+  current: Threshold | null,
+): ThresholdHistory['estimate'] {
+  const isInUse = current !== null && readsTheSame(kind, value, current.value);
+  return { value, low, high, source, ...(isInUse ? { confidence: current.confidence, since: current.since } : { confidence, since }) };
 }
 
 /** What moved the value, and what was said or tested; efforts that changed nothing are hundreds. */

@@ -1,10 +1,11 @@
 import type { Handoff } from '#contract/human-coach/requests.ts';
 import { ChatMessageId, HandoffId } from '#contract/shared/ids.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { daysBetween } from '#core/calendar.ts';
+import { addDays, daysBetween } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
+import { missingRight, takeQuota } from '#server/features/billing/billing.ts';
 import * as store from '#server/features/human-coach/store.ts';
 import { listPositions } from '#server/features/plans/plans.ts';
 import { listRaces } from '#server/features/races/races.ts';
@@ -111,20 +112,36 @@ function shortened(text: string): string {
 
 const handoffNotFound = (): AppError => new AppError('not-found', 'Question for the coach not found.');
 
-/** Emails it to the coach, once; the coach replies to the athlete's own address. */
+type Place = 'race-day' | 'first' | 'usual';
+const MARKS: Readonly<Record<Place, string>> = { 'race-day': '[RACE DAY] ', first: '[PRIORITY] ', usual: '' };
+
+/** Where a question stands in the coach's inbox: with race-day support before the others, on race day and the day before it at the top. */
+async function placeOf(deps: Deps, tx: Tx, athlete: AthleteScope): Promise<Place> {
+  if ((await missingRight({ ...deps, db: tx }, athlete, 'raceDaySupport')) !== null) return 'usual';
+  const { today } = await todayOf(tx, athlete, deps.now());
+  const races = await listRaces(tx, athlete);
+  return races.some(({ date }) => date === today || date === addDays(today, 1)) ? 'race-day' : 'first';
+}
+
+/**
+ * Emails it to the coach, once; the coach replies to the athlete's own address. It counts as one of the month's questions, but not with
+ * race-day support around a race. Throws `needs-tier` or `rate-limited` when none is left.
+ */
 export async function sendHandoff(deps: Deps, athlete: AthleteScope, id: HandoffId, changed: string | undefined): Promise<Handoff> {
   const user = await getCurrentUser(deps.db, athlete);
   return transaction(deps.db, async (tx) => {
     const row = await store.lockHandoff(tx, athlete, id);
     if (!row) throw handoffNotFound();
     if (row.status !== 'draft') return presentHandoff(row);
+    const place = await placeOf(deps, tx, athlete);
+    if (place !== 'race-day') await takeQuota({ ...deps, db: tx }, athlete, 'coachReplies');
     const summary = changed ?? row.summary;
     const name = `${user.firstName} ${user.lastName}`;
     await deps.mail.post(tx, {
       userId: athlete.userId,
       to: deps.config.mail.coach,
       replyTo: user.email,
-      subject: `${row.urgency === 'urgent' ? '[URGENT] ' : ''}${PRODUCT_NAME}: question from ${name}: ${row.reason}`,
+      subject: `${MARKS[place]}${row.urgency === 'urgent' ? '[URGENT] ' : ''}${PRODUCT_NAME}: question from ${name}: ${row.reason}`,
       body: `${name} <${user.email}> sent you this question. Reply to this email to answer.\n\n${summary}\n`,
     });
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });

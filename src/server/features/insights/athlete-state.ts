@@ -4,9 +4,11 @@ import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import { isReturning } from '#core/load/risk/return-after-break.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
+import type { ProposedChange } from '#core/recovery/readiness/daily-decision.ts';
 import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { getAthlete, listThresholds } from '#server/features/athlete/athlete.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
+import * as store from '#server/features/insights/store.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -30,16 +32,19 @@ export interface AthleteState {
   /** Of four weeks on both sides of today. */
   sessions: readonly TrainingSession[];
   isReturning: boolean;
+  /** What open proposals would change. */
+  proposed: readonly ProposedChange[];
 }
 
 export async function readState({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<AthleteState> {
   const profile = await getAthlete(db, athlete);
   const today = localDate(now(), profile.timeZone);
-  const [done, thresholds, mornings, sessions] = await Promise.all([
+  const [done, thresholds, mornings, sessions, proposed] = await Promise.all([
     listDone({ db, now }, athlete),
     listThresholds(db, athlete),
     listMornings(db, athlete, today),
     listSessions({ db, now }, athlete, { from: addDays(today, -SESSION_DAYS), to: addDays(today, SESSION_DAYS) }),
+    store.listProposedChanges(db, athlete, now()),
   ]);
   const fitness = fitnessOf(done, today);
   const dates = done.map(({ date }) => date);
@@ -53,5 +58,6 @@ export async function readState({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: 
     mornings,
     sessions: sessions.filter(({ date, status }) => date < today || status !== 'skipped'),
     isReturning: isReturning(dates, today),
+    proposed,
   };
 }

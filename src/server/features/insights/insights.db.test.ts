@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { readinessFacts, readStanding } from '#server/features/insights/insights.ts';
+import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
@@ -62,6 +66,41 @@ test('a good morning lets the session stand, in the words of the level', async (
   await plan(browser);
   await checkIn(browser, { sleepHours: 9, stressLevel: 1, symptoms: [] });
   expect(await readiness(browser)).toMatchObject({ verdict: 'as-planned', headline: 'Train as planned.', cuts: [] });
+});
+
+test('an open suggestion for today is the verdict of dashboard, readiness and assistant until it is decided', async () => {
+  const browser = await anAthlete(product);
+  await browser.send('PATCH', '/api/athlete', { level: 'elite' });
+  const { id, name, durationSeconds } = await plan(browser);
+  await checkIn(browser, { sleepHours: 9, stressLevel: 1, symptoms: [] });
+  const { db, now } = product.app.deps;
+  const before = { discipline: 'run', date: today, name, durationSeconds, load: 90 };
+  await db
+    .insertInto('coach_proposals')
+    .values({
+      id: randomUUID(),
+      user_id: browser.id,
+      tool: 'change_sessions',
+      args: '{}',
+      sentence: 'Skip Intervals.',
+      lines: JSON.stringify([{ sessionId: id, kind: 'skipped', before, after: null }]),
+      changes: '[]',
+      load_before: 90,
+      load_after: 0,
+      broken: '[]',
+      created_at: now(),
+      expires_at: new Date(now().getTime() + 86_400_000),
+    })
+    .execute();
+  const headline = 'Your plan suggests a change for today: leave out “Intervals”. Accept or decline it before you train.';
+  const [own, board] = [await readiness(browser), await dashboard(browser)];
+  expect(own).toMatchObject({ verdict: 'as-planned', headline, decision: headline, cuts: [] });
+  expect(board.readiness).toEqual(own);
+  const standing = await readStanding(product.app.deps, athleteScope(UserId.parse(browser.id)));
+  expect(readinessFacts(standing.state, standing.readiness)).toMatchObject({ advice: headline });
+  expect(JSON.stringify(board)).not.toMatch(/[Tt]rain as planned/);
+  await db.updateTable('coach_proposals').set({ status: 'declined' }).where('user_id', '=', browser.id).execute();
+  expect(await readiness(browser)).toMatchObject({ headline: 'Train as planned.', decision: null });
 });
 
 test('recovery is one number on the dashboard, in readiness and under /latest, opened to its parts', async () => {
@@ -166,8 +205,9 @@ test('three sessions left undone are told with advice, which the dashboard recom
   const browser = await anAthlete(product);
   for (const daysAgo of [2, 4, 6]) await plan(browser, { scheduledDate: addDays(today, -daysAgo) });
   const { recommendations, insight } = await dashboard(browser);
-  expect(insight).toMatchObject({ kind: 'missed-plan', advice: expect.stringContaining('Don’t catch up') });
-  expect(recommendations).toEqual([insight]);
+  expect(recommendations).toMatchObject([{ kind: 'missed-plan', advice: expect.stringContaining('Don’t catch up') }]);
+  // Nothing is said twice.
+  expect(insight).toBeNull();
 });
 
 test('what one athlete’s data says is told to nobody else', async () => {

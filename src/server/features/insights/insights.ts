@@ -18,7 +18,8 @@ type Reader = Pick<Deps, 'db' | 'now'>;
 export async function readToday(deps: Reader, athlete: AthleteScope) {
   const state = await readState(deps, athlete);
   const facts = await readInsightFacts(deps.db, athlete, state);
-  return { state, lately: facts.done, insights: insightWords(facts), readiness: readinessWords(state), aiScore: aiScoreOf(state) };
+  const readiness = readinessWords(state);
+  return { state, lately: facts.done, insights: insightWords(facts, readiness), readiness, aiScore: aiScoreOf(state) };
 }
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
@@ -32,9 +33,9 @@ export async function getReadiness(deps: Reader, athlete: AthleteScope): Promise
   return readinessWords(await readState(deps, athlete));
 }
 
-/** What the data says, the most important first. */
-function insightWords(facts: InsightFacts): Insight[] {
-  return findInsights(facts).map(({ evidence, ...insight }) => ({
+/** What the data says, the most important first, in agreement with today's verdict. */
+function insightWords(facts: InsightFacts, { verdict, decision }: Readiness): Insight[] {
+  return findInsights(facts, { verdict, isToDecide: decision !== null }).map(({ evidence, ...insight }) => ({
     ...insight,
     evidence: evidence.map(({ label, value, activityId }) => ({
       label,
@@ -46,5 +47,6 @@ function insightWords(facts: InsightFacts): Insight[] {
 
 /** What the data says today, for whoever has more to say. */
 export async function readInsights(deps: Reader, athlete: AthleteScope): Promise<Insight[]> {
-  return insightWords(await readInsightFacts(deps.db, athlete, await readState(deps, athlete)));
+  const state = await readState(deps, athlete);
+  return insightWords(await readInsightFacts(deps.db, athlete, state), readinessWords(state));
 }

@@ -1,6 +1,7 @@
 import type { Readiness } from '#contract/checkins/readiness.ts';
 import type { ReadinessFacts } from '#core/assistant/facts.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { dayVerdict } from '#core/recovery/readiness/daily-decision.ts';
 import { restingHeartRate } from '#core/recovery/resting-heart-rate.ts';
 import { rounded } from '#core/rounded.ts';
 import { meanOf } from '#core/statistics.ts';
@@ -13,7 +14,8 @@ const SLEEP_DAYS = 7;
 /** Today's verdict as the pages give it; readings are those of the newest morning of the last days. Null where nothing speaks for any verdict. */
 export function readinessFacts({ today, mornings }: Pick<AthleteState, 'today' | 'mornings'>, readiness: Readiness): ReadinessFacts | null {
   const latest = mornings.filter(({ date }) => isWithin(date, today, FRESH_DAYS + 1)).at(-1);
-  if (!latest && readiness.verdict === null) return null;
+  const verdict = dayVerdict(readiness);
+  if (!latest && verdict === null) return null;
   const { recovery, hrvBand, headline, reasons } = readiness;
   const usual = latest ? restingHeartRate(mornings, latest.date) : null;
   const nights = mornings.filter(({ date }) => isWithin(date, today, SLEEP_DAYS)).flatMap(({ sleepHours }) => sleepHours ?? []);
@@ -22,7 +24,8 @@ export function readinessFacts({ today, mornings }: Pick<AthleteState, 'today' |
     date: latest?.date ?? today,
     score: isMeasured ? Math.round(recovery.score) : null,
     label: isMeasured ? recovery.label : null,
-    advice: readiness.verdict === null ? null : headline,
+    verdict,
+    advice: verdict && headline,
     reasons: reasons.map(({ sentence }) => sentence),
     hrvMs: rounded(latest?.rmssdMs ?? null),
     hrvNormalLowMs: hrvBand && Math.round(hrvBand.lower),

@@ -102,6 +102,7 @@ function insight(finding: ClipFinding, { id, findings: [main] }: FoundClip): Ins
   const unit = main?.measure.unit ?? 'percent';
   return {
     kind: 'film-finding',
+    asks: null,
     importance: finding.isClear ? IMPORTANCE.clear : IMPORTANCE.unclear,
     sentence: seen.text,
     advice: advice.text,

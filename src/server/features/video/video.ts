@@ -8,7 +8,7 @@ import type { FilmedAthlete } from '#core/technique/measures/expected-range.ts';
 import type { TechniqueDiscipline } from '#core/technique/measures/measurement.ts';
 import { hasConsent, requireConsent } from '#server/features/account/account.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
-import { giveBackQuota } from '#server/features/billing/billing.ts';
+import { giveBackQuota, missingRight } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analysis/analyse-poses.ts';
 import { clipFacts, insightsOfClips } from '#server/features/video/clip-facts.ts';
 import { analysisWords } from '#server/features/video/clip-presenter.ts';
@@ -34,7 +34,11 @@ export async function listVideos(db: Db, athlete: AthleteScope): Promise<VideoAn
 export async function getVideo(deps: Deps, athlete: AthleteScope, id: VideoId): Promise<VideoWhole> {
   const row = await upToDate(deps, athlete, await findPresent(deps.db, athlete, id));
   const filmed = await filmedAthlete(deps.db, athlete);
-  const words = await inWords(deps.db, athlete, row, filmed);
+  const [own, biomechanicsMissing] = await Promise.all([
+    inWords(deps.db, athlete, row, filmed),
+    missingRight(deps, athlete, 'biomechanics'),
+  ]);
+  const words = { ...own, biomechanicsMissing };
   if (!row.ai_analysis) return { ...words, result: null };
   const { discipline: _, facing: __, measures, cadence, cyclesSec, ...rest } = row.ai_analysis;
   const findings = findingsOf(measures, filmed).map((finding) => ({

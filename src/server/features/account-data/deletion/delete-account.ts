@@ -22,8 +22,8 @@ export async function deleteAccount(
   { currentPassword, code }: { currentPassword: string; code?: string | undefined },
 ): Promise<AccountDeletion> {
   const { db, jobs, now } = deps;
-  await proveOwner(deps, athlete, currentPassword);
-  await requireCode(deps, visitor, athlete, code);
+  const { by } = await proveOwner(deps, visitor, athlete, currentPassword);
+  if (by === 'password') await requireCode(deps, visitor, athlete, code);
   await transaction(db, async (tx) => {
     await store.askDeletion(tx, athlete, { id: randomUUID(), now: now() });
     // Of nobody: a line about the athlete would go with them, and this one says that it was asked for.
@@ -34,7 +34,7 @@ export async function deleteAccount(
   const waitsFor = await endAccount(deps, athlete);
   if (waitsFor !== null) return { status: 'waiting', message: waitsFor };
   await endLogin(db, visitor);
-  await endDeadStreams();
+  await endDeadStreams(athlete);
   visitor.reply.header('clear-site-data', '"cache", "storage"');
   return { status: 'deleting', message: 'Your account is being deleted. We’ll email you when it is done.' };
 }

@@ -30,6 +30,7 @@ export function readmeOf(now: Date): string {
 activities.csv      activities with their figures and training load
 check-ins.csv       check-ins
 sessions.csv        calendar, planned and completed
+day-notes.csv       notes about days of the calendar
 plans.csv           training plans
 calendar.ics        calendar
 plans/              each plan as a calendar (.ics)

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { ActivitySummary } from '#contract/activities/activities.ts';
 import { CheckIn } from '#contract/checkins/checkins.ts';
 import { TrainingPlan } from '#contract/plans/plans.ts';
+import { DayNote } from '#contract/sessions/day-notes.ts';
 import { TrainingSession } from '#contract/sessions/sessions.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { listPlans } from '#server/features/plans/plans.ts';
-import { listSessions } from '#server/features/sessions/sessions.ts';
+import { listDayNotes, listSessions } from '#server/features/sessions/sessions.ts';
 import type { ArchiveEntry } from '#server/platform/archive/write-archive.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -17,6 +18,7 @@ export async function* readableTables(deps: Deps, athlete: AthleteScope): AsyncG
   yield csvOf('activities.csv', Object.keys(ActivitySummary.shape), eachActivity(deps, athlete));
   yield csvOf('check-ins.csv', Object.keys(CheckIn.shape), await listCheckIns(deps, athlete, {}));
   yield csvOf('sessions.csv', Object.keys(TrainingSession.shape), await listSessions(deps, athlete));
+  yield csvOf('day-notes.csv', Object.keys(DayNote.shape), await listDayNotes(deps.db, athlete));
   const plans = await listPlans(deps.db, athlete);
   yield csvOf(
     'plans.csv',

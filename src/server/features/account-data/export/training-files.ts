@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import { freeName, plain } from '#server/features/account-data/export/file-entries.ts';
+import { writeCalendar } from '#server/features/calendar/calendar.ts';
 import { listPlans } from '#server/features/plans/plans.ts';
-import { eachWorkoutFile, writeCalendar } from '#server/features/sessions/sessions.ts';
+import { eachWorkoutFile } from '#server/features/sessions/sessions.ts';
 import { listWorkoutFiles } from '#server/features/workouts/workouts.ts';
 import type { ArchiveEntry } from '#server/platform/archive/write-archive.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 
-/** What calendars and watches read: all sessions and each plan as iCalendar, every workout as FIT. */
+/** What calendars and watches read: races, sessions and each plan as iCalendar, every workout as FIT. */
 export async function* trainingFiles(deps: Deps, athlete: AthleteScope): AsyncGenerator<ArchiveEntry> {
   yield bytesEntry('calendar.ics', await writeCalendar(deps, athlete, { name: 'Training' }));
   const taken = new Set<string>();

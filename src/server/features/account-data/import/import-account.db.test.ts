@@ -34,6 +34,7 @@ beforeAll(async () => {
     bytes: aRideFile({ start: `2026-05-0${day}T08:00:00Z`, seconds: 1800 }),
   }));
   await bringFiles(athlete, [...rides, { name: 'broken.fit', bytes: Buffer.from('not a ride') }]);
+  await aRideFromTwoDevices(athlete);
   await anActivity(athlete, { name: 'By hand', notes: 'a note with "quotes" and \\ and \u2028' });
   await aThreshold(athlete);
   await athlete.send('POST', '/api/check-ins', { date: '2026-05-19', sleepHours: 7.5, restingHeartRate: 48, symptoms: [] });
@@ -41,6 +42,10 @@ beforeAll(async () => {
   const plan = { name: 'To the lake', discipline: 'run', difficulty: 'beginner', duration: 4, goals: [], timeAvailable: 5 };
   const { json } = await athlete.send('POST', '/api/training-plans', plan);
   await athlete.send('POST', `/api/training-plans/${json.id}/start`, {});
+  await athlete.send('PUT', '/api/day-notes/2026-05-20', { text: 'Travel to the lake' });
+  const firstWeek = (await athlete.get('/api/training-sessions')).json[0].date;
+  await athlete.send('POST', '/api/week-templates', { name: 'First week', from: firstWeek });
+  await athlete.send('POST', '/api/charts', { name: 'Form and HRV', first: 'form', second: 'hrv', period: '3m' });
   await athlete.send('POST', '/api/workouts', { name: 'Mine', discipline: 'swim', workout: 'Swim: Mine\n400m' });
   const { key } = await here.app.deps.files.keepBytes(athlete.id, Buffer.from('a film'));
   await here.app.deps.db
@@ -52,6 +57,25 @@ beforeAll(async () => {
   await jobsAreDone(here, athlete.id);
   first = await anExport(athlete);
 }, 180_000);
+/** The second half was recorded by another device; the athlete merged both. */
+async function aRideFromTwoDevices(browser: Browser): Promise<void> {
+  const [id = '', otherId = ''] = await Promise.all(
+    ['08:00', '08:45'].map(async (time) => {
+      const bytes = aRideFile({ start: `2026-05-12T${time}:00Z`, seconds: 1800 });
+      const upload = await bringFiles(browser, [{ name: `ride-at-${time.replace(':', '')}.fit`, bytes }]);
+      return upload.files[0]?.activityIds[0] ?? '';
+    }),
+  );
+  const { status } = await browser.send('POST', `/api/activities/${id}/merge`, { activityId: otherId });
+  expect(status).toBe(200);
+}
+
+async function sourcesPerActivity(browser: Browser): Promise<number[]> {
+  const { items } = (await browser.get('/api/activities')).json;
+  const counts = items.map(async ({ id }: { id: string }) => (await browser.get(`/api/activities/${id}/sources`)).json.sources.length);
+  return (await Promise.all<number>(counts)).sort();
+}
+
 afterAll(async () => {
   await here?.close();
   await there?.close();
@@ -86,7 +110,10 @@ const FIGURES = [
   '/api/training-plans',
   '/api/training-sessions',
   '/api/workouts',
+  '/api/day-notes',
+  '/api/week-templates',
   '/api/goals',
+  '/api/charts',
   '/api/uploads',
 ];
 
@@ -106,7 +133,7 @@ test('PRIV-02 export, bring back into another house, export again: every row and
   timeout: 180_000,
 }, async () => {
   const fresh = await anAthlete(there);
-  expect(await bringBack(fresh, first.bytes)).toMatchObject({ status: 'done', files: 5, name: 'export.zip' });
+  expect(await bringBack(fresh, first.bytes)).toMatchObject({ status: 'done', files: 7, name: 'export.zip' });
   expect(await figuresOf(fresh)).toEqual(await figuresOf(athlete));
   const second = await anExport(fresh);
   for (const table of BROUGHT_BACK) {
@@ -127,6 +154,8 @@ test('in the same house, where every id is taken, the same figures come back und
   expect(await bringBack(fresh, first.bytes)).toMatchObject({ status: 'done' });
   expect(await figuresOf(fresh)).toEqual(before);
   expect(await figuresOf(athlete)).toEqual(before);
+  expect(await sourcesPerActivity(fresh)).toEqual([0, 1, 1, 1, 1, 2]);
+  expect(await sourcesPerActivity(athlete)).toEqual([0, 1, 1, 1, 1, 2]);
   const [mine, theirs] = await Promise.all([fresh, athlete].map(async (each) => (await each.get('/api/activities')).json.items));
   expect(mine.map(({ id }: { id: string }) => id)).not.toEqual(theirs.map(({ id }: { id: string }) => id));
   for (const { id } of mine) {

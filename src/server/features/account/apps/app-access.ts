@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { AccessRequest, ConnectedApp } from '#contract/account/oauth.ts';
+import type { AccessRequest, ConnectedApp, decideAccess as decideEndpoint } from '#contract/account/oauth.ts';
 import { OAUTH_SCOPES, OAuthScope } from '#contract/account/oauth.ts';
 import { OAuthGrantId } from '#contract/shared/ids.ts';
 import * as store from '#server/features/account/apps/store-apps.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
+import { tellOwner } from '#server/features/account/notifications/tell-owner.ts';
+import { proveOwner } from '#server/features/account/second-factor/prove-owner.ts';
 import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import { makeSecret } from '#server/platform/auth/oauth-token.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import type { BodyOf } from '#server/platform/http/route.ts';
 import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 const CODE_MS = 10 * 60_000;
 const MOST_APPS = 25;
+const NO_PASSWORD = 'Enter your password.';
 
 /** What a program asks for. Throws `invalid` when it is not registered or asks to return somewhere else: then nothing is sent there. */
 export async function describeAccess(db: Db, request: AccessRequest, appUrl: string) {
@@ -48,7 +52,7 @@ export async function decideAccess(
   deps: Deps,
   visitor: Visitor,
   athlete: AthleteScope,
-  { request, allow, readOnly = false }: { request: AccessRequest; allow: boolean; readOnly?: boolean | undefined },
+  { request, allow, readOnly = false, currentPassword }: BodyOf<typeof decideEndpoint>,
 ): Promise<{ redirectTo: string }> {
   const { name, scopes: asked } = await describeAccess(deps.db, request, deps.appUrl);
   const scopes = readOnly ? asked.filter((scope) => scope === 'read') : asked;
@@ -61,6 +65,8 @@ export async function decideAccess(
   }
   if (!(await getCurrentUser(deps.db, athlete)).emailVerified)
     throw new AppError('unverified-email', 'Confirm your email address first. Check your inbox for the link.');
+  if (currentPassword === undefined) throw new AppError('invalid', NO_PASSWORD, { fields: { currentPassword: NO_PASSWORD } });
+  await proveOwner(deps, visitor, athlete, currentPassword);
   const { secret, hash } = makeSecret();
   const at = deps.now();
   await transaction(deps.db, async (tx) => {
@@ -75,7 +81,7 @@ export async function decideAccess(
       challenge: request.code_challenge,
       expires_at: new Date(at.getTime() + CODE_MS),
     });
-    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'app-allowed', detail: { name, scopes: scopes.join(' ') } });
+    await tellOwner(deps, tx, visitor, athlete, { action: 'app-allowed', detail: { name, scopes: scopes.join(' ') } });
   });
   back.searchParams.set('code', secret);
   return { redirectTo: back.href };

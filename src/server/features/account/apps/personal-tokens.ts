@@ -4,6 +4,8 @@ import { TokenScope } from '#contract/account/api-tokens.ts';
 import { PersonalTokenId } from '#contract/shared/ids.ts';
 import * as store from '#server/features/account/apps/store-tokens.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
+import { tellOwner } from '#server/features/account/notifications/tell-owner.ts';
+import { proveOwner } from '#server/features/account/second-factor/prove-owner.ts';
 import { makeToken } from '#server/platform/auth/api-token.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
@@ -21,15 +23,17 @@ export async function listTokens(db: Db, athlete: AthleteScope): Promise<Persona
   return (await store.listTokens(db, athlete)).map(inWords);
 }
 
-/** Only for a confirmed e-mail: whoever holds the token reads what the athlete can. */
+/** Only for a confirmed e-mail and with the password: whoever holds the token reads what the athlete can. */
 export async function addToken(
-  { db, now }: Deps,
+  deps: Deps,
   visitor: Visitor,
   athlete: AthleteScope,
-  { name, scopes, expiresInDays }: BodyOf<typeof makeEndpoint>,
+  { currentPassword, name, scopes, expiresInDays }: BodyOf<typeof makeEndpoint>,
 ): Promise<{ token: PersonalToken; secret: string }> {
+  const { db, now } = deps;
   if (!(await getCurrentUser(db, athlete)).emailVerified)
     throw new AppError('unverified-email', 'Confirm your email address first. Check your inbox for the link.');
+  await proveOwner(deps, visitor, athlete, currentPassword);
   const at = now();
   const { token: secret, tokenHash } = makeToken();
   return transaction(db, async (tx) => {
@@ -43,7 +47,7 @@ export async function addToken(
       created_at: at,
       expires_at: new Date(at.getTime() + expiresInDays * DAY_MS),
     });
-    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'token-made', detail: { name, scopes: scopes.join(' ') } });
+    await tellOwner(deps, tx, visitor, athlete, { action: 'token-made', detail: { name, scopes: scopes.join(' ') } });
     return { token: inWords(row), secret };
   });
 }

@@ -37,6 +37,10 @@ export function removeGrant(db: Db, athlete: AthleteScope, id: string) {
     .executeTakeFirst();
 }
 
+export async function removeAllGrants(db: Db, athlete: AthleteScope): Promise<void> {
+  await db.deleteFrom('oauth_grants').where('user_id', '=', athlete.userId).execute();
+}
+
 export interface NewCode {
   secret_hash: string;
   grant_id: string;

@@ -23,6 +23,10 @@ export function removeToken(db: Db, athlete: AthleteScope, id: string) {
   return db.deleteFrom('personal_tokens').where('user_id', '=', athlete.userId).where('id', '=', id).returning('name').executeTakeFirst();
 }
 
+export async function removeAllTokens(db: Db, athlete: AthleteScope): Promise<void> {
+  await db.deleteFrom('personal_tokens').where('user_id', '=', athlete.userId).execute();
+}
+
 export function listCalls(db: Db, athlete: AthleteScope, limit: number) {
   return db
     .selectFrom('token_calls')

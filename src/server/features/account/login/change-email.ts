@@ -1,6 +1,6 @@
 import { mayMail, sendChange } from '#server/features/account/login/email-links.ts';
-import { proveOwner } from '#server/features/account/login/require-password.ts';
 import { letters } from '#server/features/account/notifications/emails.ts';
+import { proveOwner } from '#server/features/account/second-factor/prove-owner.ts';
 import * as store from '#server/features/account/store.ts';
 import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { endLogins, type Visitor } from '#server/platform/auth/login-session.ts';
@@ -20,7 +20,7 @@ export async function askForChange(
   { currentPassword, email }: { currentPassword: string; email: string },
 ): Promise<{ message: string }> {
   const { db, mail, appUrl } = deps;
-  const user = await proveOwner(deps, athlete, currentPassword);
+  const { user } = await proveOwner(deps, visitor, athlete, currentPassword);
   const same = 'This is already your email address.';
   if (user.email === email) throw new AppError('invalid', same, { fields: { email: same } });
   const isFree = !(await store.findUserByEmail(db, SYSTEM, email));

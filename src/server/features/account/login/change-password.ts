@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { UserId } from '#contract/shared/ids.ts';
+import { endAccess } from '#server/features/account/apps/end-access.ts';
 import { DEAD_LINK, hashOf, mayMail, sendReset } from '#server/features/account/login/email-links.ts';
 import { hashPassword, refuseWeak } from '#server/features/account/login/password.ts';
-import { proveOwner } from '#server/features/account/login/require-password.ts';
+import { requirePassword } from '#server/features/account/login/require-password.ts';
 import { letters } from '#server/features/account/notifications/emails.ts';
 import * as store from '#server/features/account/store.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { findKnownDevice, rememberDevice } from '#server/platform/auth/known-device.ts';
 import { endLogins, startLogin, type Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
@@ -32,22 +34,34 @@ async function writeToOwner(deps: Deps, visitor: Visitor, email: string): Promis
   await transaction(db, (tx) => sendReset(deps, tx, athlete, { email: user.email, firstName: user.first_name }));
 }
 
-/** Ends every login of the account and tells its owner. */
+/**
+ * For an owner who is locked out or fears a stranger: ends every login, API token, connected app and calendar feed, lifts the wait after wrong
+ * passwords, and tells the owner. The browser that had the link is known from now on.
+ */
 export async function resetPassword(deps: Deps, visitor: Visitor, body: { token: string; password: string }): Promise<{ message: string }> {
-  const { db, mail, appUrl, now } = deps;
-  await transaction(db, async (tx) => {
+  const { db, mail, appUrl, now, limits, sealer } = deps;
+  const { athlete, email } = await transaction(db, async (tx) => {
     const used = await store.spendToken(tx, SYSTEM, { hash: hashOf(body.token), purpose: 'reset-password', now: now() });
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     refuseWeak('password', body.password, used.email);
     const athlete = athleteScope(UserId.parse(used.user_id));
     await changeHash(deps, tx, athlete, body.password);
     await endLogins(tx, used.user_id);
+    await endAccess(tx, athlete);
     const user = await store.findUser(tx, athlete);
-    const letter = letters.passwordChanged(user?.first_name ?? '', `${appUrl}/forgot-password`);
+    const letter = letters.passwordReset(user?.first_name ?? '', `${appUrl}/forgot-password`);
     await mail.post(tx, { userId: used.user_id, to: used.email, ...letter });
     await recordAuditEvent(tx, visitor, { userId: used.user_id, action: 'password-reset' });
+    return { athlete, email: used.email };
   });
-  await endDeadStreams();
+  const device = findKnownDevice(sealer, visitor, athlete.userId);
+  await Promise.all([
+    limits.clear('login-account', email),
+    limits.clear('password-again', athlete.userId),
+    ...(device ? [limits.clear('login-device', device), limits.clear('password-again', device)] : []),
+  ]);
+  rememberDevice(sealer, visitor, athlete.userId);
+  await endDeadStreams(athlete);
   return { message: 'Your password has been changed. Log in with the new one.' };
 }
 
@@ -59,7 +73,7 @@ export async function changePassword(
   body: { currentPassword: string; newPassword: string },
 ): Promise<{ message: string }> {
   const { db, mail, appUrl, now } = deps;
-  const user = await proveOwner(deps, athlete, body.currentPassword);
+  const user = await requirePassword(deps, visitor, athlete, body.currentPassword);
   refuseWeak('newPassword', body.newPassword, user.email);
   await transaction(db, async (tx) => {
     await changeHash(deps, tx, athlete, body.newPassword);
@@ -68,7 +82,7 @@ export async function changePassword(
     await mail.post(tx, { userId: user.id, to: user.email, ...letters.passwordChanged(user.first_name, `${appUrl}/forgot-password`) });
     await recordAuditEvent(tx, visitor, { userId: user.id, action: 'password-changed' });
   });
-  await endDeadStreams();
+  await endDeadStreams(athlete);
   return { message: 'Your password has been changed.' };
 }
 

@@ -26,7 +26,7 @@ export async function endSession({ db }: Deps, visitor: Visitor, athlete: Athlet
     if (!(await endLoginNamed(tx, athlete, id))) throw new AppError('not-found', 'This session has already ended.');
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'session-ended' });
   });
-  await endDeadStreams();
+  await endDeadStreams(athlete);
   return { id };
 }
 
@@ -35,6 +35,6 @@ export async function endOtherSessions({ db }: Deps, visitor: Visitor, athlete: 
     await endLogins(tx, athlete.userId, visitor.request, visitor.appUrl);
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'sessions-ended' });
   });
-  await endDeadStreams();
+  await endDeadStreams(athlete);
   return { message: 'All other browsers have been logged out.' };
 }

@@ -15,23 +15,24 @@ import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 export async function verifyEmail(deps: Deps, visitor: Visitor, token: string): Promise<{ message: string }> {
   const { db, now } = deps;
   const find = { hash: hashOf(token), now: now() };
-  const message = await transaction(db, async (tx) => {
+  const { message, moved } = await transaction(db, async (tx) => {
     const change = await store.spendToken(tx, SYSTEM, { ...find, purpose: 'change-email' });
     if (change) {
-      await takeNewAddress(deps, tx, visitor, { athlete: athleteScope(UserId.parse(change.user_id)), email: change.email });
-      return 'Your new address is confirmed. Log in with it.';
+      const athlete = athleteScope(UserId.parse(change.user_id));
+      await takeNewAddress(deps, tx, visitor, { athlete, email: change.email });
+      return { message: 'Your new address is confirmed. Log in with it.', moved: athlete };
     }
     const used = await store.spendToken(tx, SYSTEM, { ...find, purpose: 'verify-email' });
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     await store.markEmailVerified(tx, athleteScope(UserId.parse(used.user_id)), now());
     await recordAuditEvent(tx, visitor, { userId: used.user_id, action: 'email-verified' });
-    return 'Your email address is confirmed.';
+    return { message: 'Your email address is confirmed.', moved: null };
   }).catch((error) => {
     // Somebody else took the address meanwhile.
     if (isUniqueViolation(error)) throw new AppError('conflict', 'This address is already used by another account.');
     throw error;
   });
-  await endDeadStreams();
+  if (moved) await endDeadStreams(moved);
   return { message };
 }
 

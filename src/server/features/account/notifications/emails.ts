@@ -8,11 +8,15 @@ export const letters = {
   }),
   reset: (firstName: string, link: string) => ({
     subject: `Reset your ${PRODUCT_NAME} password`,
-    body: `Hello ${firstName},\n\nWe received a request to reset your password. Choose a new one here:\n\n${link}\n\nThe link works once and expires in 30 minutes. If you didn’t request it, you can ignore this email.\n`,
+    body: `Hello ${firstName},\n\nWe received a request to reset your password. Choose a new one here:\n\n${link}\n\nThis also logs out all browsers, removes API tokens and connected apps, and stops your calendar feed. The link works once and expires in 30 minutes. If you didn’t request it, you can ignore this email.\n`,
   }),
   passwordChanged: (firstName: string, link: string) => ({
     subject: `Your ${PRODUCT_NAME} password was changed`,
     body: `Hello ${firstName},\n\nYour password was changed and all other browsers were logged out. If this wasn’t you, reset your password now:\n\n${link}\n`,
+  }),
+  passwordReset: (firstName: string, link: string) => ({
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    body: `Hello ${firstName},\n\nYour password was reset. All browsers were logged out, API tokens and connected apps were removed, and your calendar feed was stopped. Set them up again on your account page. If this wasn’t you, reset your password now:\n\n${link}\n`,
   }),
   confirmChange: (firstName: string, link: string) => ({
     subject: `Confirm your new email address for ${PRODUCT_NAME}`,
@@ -26,7 +30,7 @@ export const letters = {
     subject: `Your ${PRODUCT_NAME} email address was changed`,
     body: `Hello ${firstName},\n\nYour account now uses ${newAddress}. This address is no longer used and all browsers were logged out. If this wasn’t you, contact us:\n\n${link}\n`,
   }),
-  factorsChanged: (firstName: string, what: string, link: string) => ({
+  accessChanged: (firstName: string, what: string, link: string) => ({
     subject: `Your ${PRODUCT_NAME} login settings were changed`,
     body: `Hello ${firstName},\n\n${what} If this wasn’t you, reset your password now:\n\n${link}\n`,
   }),

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import { proveOwner } from '#server/features/account/login/require-password.ts';
-import { letters } from '#server/features/account/notifications/emails.ts';
+import { requirePassword } from '#server/features/account/login/require-password.ts';
+import { tellOwner } from '#server/features/account/notifications/tell-owner.ts';
 import * as store from '#server/features/account/second-factor/store-second-factors.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { type AuditAction, recordAuditEvent } from '#server/platform/observability/audit-log.ts';
+import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 
 const SECRET_BYTES = 20;
 const STEP_SEC = 30;
@@ -24,9 +24,14 @@ const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: PRODUCT_NAME, label, algorithm: 'SHA1', digits: 6, period: STEP_SEC, secret: Secret.fromBase32(secret) });
 
 /** A secret for an app. Codes are asked for only once one has been entered. */
-export async function beginCodes(deps: Deps, athlete: AthleteScope, currentPassword: string): Promise<{ secret: string; uri: string }> {
+export async function beginCodes(
+  deps: Deps,
+  visitor: Visitor,
+  athlete: AthleteScope,
+  currentPassword: string,
+): Promise<{ secret: string; uri: string }> {
   const { db, sealer, now } = deps;
-  const user = await proveOwner(deps, athlete, currentPassword);
+  const user = await requirePassword(deps, visitor, athlete, currentPassword);
   if (await store.hasTimeCodes(db, athlete)) throw new AppError('conflict', 'The authenticator app is already on.');
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   await store.saveSecret(db, athlete, sealer.seal(secret, athlete.userId), now());
@@ -46,7 +51,7 @@ export async function confirmCodes(
     if (!(await isTimeCode(deps, tx, athlete, code))) throw new AppError('invalid', WRONG, { fields: { code: WRONG } });
     await store.confirmTimeCodes(tx, athlete, now());
     await limits.clear('login-code', athlete.userId);
-    await tellOwner(deps, tx, visitor, athlete, 'codes-on');
+    await tellOwner(deps, tx, visitor, athlete, { action: 'codes-on' });
     return { recoveryCodes: await newRecoveryCodes(tx, athlete) };
   });
 }
@@ -57,11 +62,11 @@ interface Proof {
 }
 
 export async function endCodes(deps: Deps, visitor: Visitor, athlete: AthleteScope, proof: Proof): Promise<void> {
-  await proveOwner(deps, athlete, proof.currentPassword);
+  await requirePassword(deps, visitor, athlete, proof.currentPassword);
   await requireCode(deps, visitor, athlete, proof.code);
   await transaction(deps.db, async (tx) => {
     await store.removeTimeCodes(tx, athlete);
-    await tellOwner(deps, tx, visitor, athlete, 'codes-off');
+    await tellOwner(deps, tx, visitor, athlete, { action: 'codes-off' });
   });
 }
 
@@ -71,10 +76,10 @@ export async function renewRecoveryCodes(
   athlete: AthleteScope,
   proof: Proof,
 ): Promise<{ recoveryCodes: string[] }> {
-  await proveOwner(deps, athlete, proof.currentPassword);
+  await requirePassword(deps, visitor, athlete, proof.currentPassword);
   await requireCode(deps, visitor, athlete, proof.code);
   return transaction(deps.db, async (tx) => {
-    await tellOwner(deps, tx, visitor, athlete, 'recovery-codes-made');
+    await tellOwner(deps, tx, visitor, athlete, { action: 'recovery-codes-made' });
     return { recoveryCodes: await newRecoveryCodes(tx, athlete) };
   });
 }
@@ -133,26 +138,4 @@ async function newRecoveryCodes(tx: Db, athlete: AthleteScope): Promise<string[]
   );
   await store.saveRecoveryCodes(tx, athlete, codes.map(hashOf));
   return codes.map((code) => code.match(/.{1,6}/g)?.join('-') ?? code);
-}
-
-const TOLD = {
-  'codes-on': 'Your authenticator app is now required each time you log in.',
-  'codes-off': 'Your authenticator app is no longer required to log in.',
-  'recovery-codes-made': 'New recovery codes were created. The old ones no longer work.',
-} as const satisfies Partial<Record<AuditAction, string>>;
-
-async function tellOwner(
-  { mail, appUrl }: Deps,
-  tx: Db,
-  visitor: Visitor,
-  athlete: AthleteScope,
-  action: keyof typeof TOLD,
-): Promise<void> {
-  const user = await tx.selectFrom('users').select(['email', 'first_name']).where('id', '=', athlete.userId).executeTakeFirstOrThrow();
-  await mail.post(tx, {
-    userId: athlete.userId,
-    to: user.email,
-    ...letters.factorsChanged(user.first_name, TOLD[action], `${appUrl}/forgot-password`),
-  });
-  await recordAuditEvent(tx, visitor, { userId: athlete.userId, action });
 }

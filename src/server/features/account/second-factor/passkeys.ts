@@ -4,9 +4,11 @@ import type { addPasskey as addEndpoint, Factors, logInWithKey as logInEndpoint,
 import { PasskeyId, UserId } from '#contract/shared/ids.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
-import { proveOwner } from '#server/features/account/login/require-password.ts';
+import { tellOwner } from '#server/features/account/notifications/tell-owner.ts';
+import { proveOwner } from '#server/features/account/second-factor/prove-owner.ts';
 import * as store from '#server/features/account/second-factor/store-second-factors.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
+import { rememberDevice } from '#server/platform/auth/known-device.ts';
 import { startLogin, type Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { isUniqueViolation, transaction } from '#server/platform/db/pool.ts';
@@ -56,7 +58,7 @@ export async function getFactors({ db }: Pick<Deps, 'db'>, athlete: AthleteScope
 
 /** A passkey stands for a password and a code, so beginning one asks for the password. */
 export async function beginPasskey(deps: Deps, visitor: Visitor, athlete: AthleteScope, currentPassword: string): Promise<Begun> {
-  const user = await proveOwner(deps, athlete, currentPassword);
+  const { user } = await proveOwner(deps, visitor, athlete, currentPassword);
   const present = await store.listPasskeys(deps.db, athlete);
   if (present.length >= MOST_PASSKEYS) throw new AppError('conflict', `You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.`);
   const { generateRegistrationOptions } = await library();
@@ -95,7 +97,7 @@ export async function addPasskey(
   const key = { id: randomUUID(), credential_id: id, public_key: Buffer.from(publicKey), counter, transports, name, created_at: now() };
   await transaction(db, async (tx) => {
     await store.addPasskey(tx, athlete, key);
-    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'passkey-added', detail: { name } });
+    await tellOwner(deps, tx, visitor, athlete, { action: 'passkey-added', detail: { name } });
   }).catch((error) => {
     throw isUniqueViolation(error) ? new AppError('conflict', 'This passkey is already registered.') : error;
   });
@@ -107,11 +109,18 @@ export async function renamePasskey(deps: Deps, athlete: AthleteScope, id: Passk
   return getFactors(deps, athlete);
 }
 
-export async function removePasskey(deps: Deps, visitor: Visitor, athlete: AthleteScope, id: PasskeyId): Promise<Factors> {
+export async function removePasskey(
+  deps: Deps,
+  visitor: Visitor,
+  athlete: AthleteScope,
+  { id, currentPassword }: { id: PasskeyId; currentPassword: string },
+): Promise<Factors> {
+  if (!(await store.listPasskeys(deps.db, athlete)).some((key) => key.id === id)) throw gone();
+  await proveOwner(deps, visitor, athlete, currentPassword);
   await transaction(deps.db, async (tx) => {
     const removed = await store.removePasskey(tx, athlete, id);
     if (!removed) throw gone();
-    await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'passkey-removed', detail: { name: removed.name } });
+    await tellOwner(deps, tx, visitor, athlete, { action: 'passkey-removed', detail: { name: removed.name } });
   });
   return getFactors(deps, athlete);
 }
@@ -153,6 +162,7 @@ export async function logInWithKey(
     await startLogin(tx, visitor, athlete.userId, now());
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'logged-in', detail: { factor: 'passkey' } });
   });
+  rememberDevice(deps.sealer, visitor, athlete.userId);
   return getCurrentUser(db, athlete);
 }
 

@@ -5,12 +5,16 @@ import { type DayFitness, fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
 import { listDone } from '#server/features/analytics/done-activities.ts';
 import { chartSource, fitnessOf, loadDay } from '#server/features/analytics/load/load-chart.ts';
+import { listRaceDays } from '#server/features/analytics/load/race-days.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 
 const USUAL_DAYS = 28;
+
+/** What stands on a day and what it costs: a session or a race. */
+export type PlannedLoad = Pick<TrainingSession, 'date' | 'completed' | 'plannedLoad'>;
 
 /** The coming days with what is planned, and the same days with rest. What is still to be done today belongs to today's evening. */
 export async function getLoadAhead(
@@ -19,13 +23,16 @@ export async function getLoadAhead(
   { days = USUAL_DAYS }: { days?: number },
 ): Promise<LoadAhead> {
   const { today } = await todayOf(db, athlete, now());
+  const last = addDays(today, days);
   const [done, onCalendar] = await Promise.all([
     listDone({ db, now }, athlete),
-    listSessions({ db, now }, athlete, { from: today, to: addDays(today, days) }),
+    listSessions({ db, now }, athlete, { from: today, to: last }),
   ]);
   const sessions = onCalendar.filter(({ status }) => status !== 'skipped');
-  const start = fitnessTonight(fitnessOf(done, today), today, sessions);
-  const planned = plannedDays(start, sessions, days);
+  const races = (await listRaceDays(db, athlete, done)).filter(({ date }) => date >= today && date <= last);
+  const toCome = [...sessions, ...races];
+  const start = fitnessTonight(fitnessOf(done, today), today, toCome);
+  const planned = plannedDays(start, toCome, days);
   return {
     start: { date: today, fitness: start.ctl, fatigue: start.atl },
     planned: planned.map((day) => ({
@@ -36,7 +43,7 @@ export async function getLoadAhead(
     withoutLoad: sessions.filter((session) => !session.completed && session.plannedLoad === null).length,
     source: chartSource(
       [],
-      sessions
+      toCome
         .filter(({ completed }) => !completed)
         .map((session) => ({
           label: `${session.name}, ${session.date}`,
@@ -49,7 +56,7 @@ export async function getLoadAhead(
 /** Fitness after the days that are planned. */
 export function plannedDays(
   start: { date: LocalDate; ctl: number; atl: number },
-  sessions: readonly TrainingSession[],
+  sessions: readonly PlannedLoad[],
   days: number,
 ): DayFitness[] {
   const open = sessions.filter(({ completed }) => !completed).map(({ date, plannedLoad }) => ({ date, load: plannedLoad }));
@@ -60,7 +67,7 @@ export function plannedDays(
 export function fitnessTonight(
   days: readonly DayFitness[],
   today: LocalDate,
-  sessions: readonly TrainingSession[],
+  sessions: readonly PlannedLoad[],
 ): { date: LocalDate; ctl: number; atl: number } {
   const toCome = sessions
     .filter((session) => !session.completed && session.date === today)

@@ -1,6 +1,6 @@
 import type { LoadWeek } from '#contract/analytics/load.ts';
 import type { Source } from '#contract/shared/value-source.ts';
-import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { addDays, datesBetween, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { DayFitness } from '#core/load/fitness/fitness.ts';
 import { PROVISIONAL_DAYS } from '#core/load/fitness/fitness-start.ts';
@@ -41,26 +41,35 @@ export async function getLoadWeeks(
   const begins = asked < earliest ? earliest : asked;
   const weeks: LoadWeek[] = [];
   const known = days[0]?.date;
+  const byDate = Map.groupBy(done, ({ date }) => date);
   for (let week = begins; week <= last; week = addDays(week, WEEK_DAYS)) {
-    if (known !== undefined && addDays(week, WEEK_DAYS - 1) >= known) weeks.push(weekOf({ done, days, today, level }, week));
+    if (known !== undefined && addDays(week, WEEK_DAYS - 1) >= known) weeks.push(weekOf({ byDate, days, today, level }, week));
   }
   const formula = `${monotonyScience.name}: ${monotonyScience.formula}. ${rampScience.name}: ${rampScience.formula}.`;
   return { weeks, source: { formula, inputs: [], activityIds: [] } };
 }
 
+type ByDate = ReadonlyMap<LocalDate, readonly DoneActivity[]>;
+
 interface Years {
-  done: readonly DoneActivity[];
+  byDate: ByDate;
+  /** Without a gap, from the first known to today. */
   days: readonly DayFitness[];
   today: LocalDate;
   level: Level | null;
 }
 
-function weekOf({ done, days, today, level }: Years, from: LocalDate): LoadWeek {
+/** What was done on the days from one to another, both included. */
+const doneWithin = (byDate: ByDate, from: LocalDate, to: LocalDate): DoneActivity[] =>
+  datesBetween(from, to).flatMap((date) => byDate.get(date) ?? []);
+
+function weekOf({ byDate, days, today, level }: Years, from: LocalDate): LoadWeek {
   const to = addDays(from, WEEK_DAYS - 1);
-  const own = done.filter(({ date }) => date >= from && date <= to);
-  const upTo = days.filter(({ date }) => date <= to);
+  const own = doneWithin(byDate, from, to);
+  const first = days[0]?.date ?? to;
+  const upTo = to < first ? [] : days.slice(0, daysBetween(first, to) + 1);
   const isOver = to <= today;
-  const evenness = isOver ? monotonyAndStrain(upTo.map(({ load }) => load)) : null;
+  const evenness = isOver ? monotonyAndStrain(upTo.slice(-WEEK_DAYS).map(({ load }) => load)) : null;
   const [weekAgo, now] = [upTo.at(-1 - WEEK_DAYS), upTo.at(-1)];
   const rise = isOver && weekAgo && now ? ramp({ ctlSevenDaysAgo: weekAgo.ctl, ctlToday: now.ctl }) : null;
   return {
@@ -76,7 +85,7 @@ function weekOf({ done, days, today, level }: Years, from: LocalDate): LoadWeek 
     warnings: [
       ...(isOver && upTo.length > PROVISIONAL_DAYS ? rampWarning(rise, level) : []),
       ...(isOver ? monotonyWarning(upTo) : []),
-      ...spikeWarnings(done, own),
+      ...spikeWarnings(byDate, own),
     ],
   };
 }
@@ -114,11 +123,10 @@ function monotonyWarning(upTo: readonly DayFitness[]): LoadWeek['warnings'] {
 }
 
 /** Each run that goes more than a tenth beyond the longest of the 30 days before it. */
-function spikeWarnings(done: readonly DoneActivity[], own: readonly DoneActivity[]): LoadWeek['warnings'] {
+function spikeWarnings(byDate: ByDate, own: readonly DoneActivity[]): LoadWeek['warnings'] {
   return own.flatMap((run) => {
     if (run.discipline !== 'run' || run.distanceM === null) return [];
-    const since = addDays(run.date, -31);
-    const lately = done.filter(({ date }) => date < run.date && date >= since);
+    const lately = doneWithin(byDate, addDays(run.date, -31), addDays(run.date, -1));
     const { ratio, category } = runSpike({ distanceM: run.distanceM, longestM: longestRunBefore(lately, run.date) });
     if (ratio === null || category === 'reference' || ratio <= RUN_SPIKE_ABOVE) return [];
     const sentence = `A ${(run.distanceM / 1000).toFixed(1)} km run, ${Math.round((ratio - 1) * 100)}% longer than any in the previous 30 days.`;

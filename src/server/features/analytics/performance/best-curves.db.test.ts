@@ -59,3 +59,32 @@ test('a curve takes the best of its days alone, and of equals the earlier one', 
   const day = await bests('2026-04-03', '2026-04-03');
   expect(day.map(({ value }: { value: number }) => value)).toEqual([240, 240, 240]);
 });
+
+test('whole months are kept and yet every change counts at once: a better ride, one that is deleted and comes back, one within the months', async () => {
+  const browser = await anAthlete(product);
+  const bring = (date: string, powerW: number) =>
+    bringFiles(browser, [{ name: `${date}.fit`, bytes: aRideFile({ start: `${date}T07:00:00Z`, powerW }) }]);
+  const minute = async (from = '2025-09-15', to = '2026-05-20') => {
+    const { json } = await browser.get(`/api/curves/power?from=${from}&to=${to}`);
+    const found = json.points.find(({ over }: { over: number }) => over === 60);
+    return found ? [found.value, found.date] : null;
+  };
+  for (const [date, powerW] of [
+    ['2025-09-10', 300],
+    ['2025-09-20', 220],
+    ['2026-01-05', 250],
+    ['2026-03-07', 250],
+    ['2026-05-25', 310],
+  ] as const)
+    await bring(date, powerW);
+  // The strongest two lie in the first and the last month, outside the period; of equals the earlier one counts.
+  expect(await minute()).toEqual([250, '2026-01-05']);
+  expect(await minute('2025-09-10')).toEqual([300, '2025-09-10']);
+  const [{ activityIds }] = (await bring('2026-02-01', 280)).files;
+  expect(await minute()).toEqual([280, '2026-02-01']);
+  await browser.send('DELETE', `/api/activities/${activityIds[0]}`);
+  expect(await minute()).toEqual([250, '2026-01-05']);
+  await browser.send('POST', `/api/activities/${activityIds[0]}/restore`);
+  expect(await minute()).toEqual([280, '2026-02-01']);
+  expect(await minute('2026-02-02')).toEqual([250, '2026-03-07']);
+});

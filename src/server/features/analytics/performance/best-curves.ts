@@ -5,15 +5,26 @@ import { BEST_DURATIONS_SEC } from '#core/activity/stream/mean-max.ts';
 import { RUN_DISTANCES_M, SWIM_DISTANCES_M } from '#core/activity/summary/bests.ts';
 import type { Best } from '#core/activity/summary.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
-import { science as powerScience } from '#core/threshold/critical-power/critical-power.ts';
+import { science as powerScience, sustainablePowerW } from '#core/threshold/critical-power/critical-power.ts';
 import { science as speedScience } from '#core/threshold/critical-power/critical-speed.ts';
 import { science as swimScience } from '#core/threshold/critical-power/critical-swim-speed.ts';
-import { type FittedModel, powerCurveModel, runCurveModel, swimCurveModel } from '#core/threshold/critical-power/curve-model.ts';
+import {
+  type FittedModel,
+  MODEL_DAYS,
+  MODEL_SWIMS_M,
+  MODEL_WINDOWS_SEC,
+  missedBy,
+  powerLine,
+  runCurveModel,
+  swimCurveModel,
+} from '#core/threshold/critical-power/curve-model.ts';
 import type { DistanceTimeLine } from '#core/threshold/critical-power/distance-time-line.ts';
+import { type Effort, listEfforts, type PowerModel, readPowerModel } from '#server/features/analytics/performance/power-model.ts';
 import { type BestRow, bestsOfPeriod } from '#server/features/analytics/store-bests.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 const USUAL_DAYS = 90;
@@ -51,11 +62,12 @@ export async function getCurve(
   const { means, unit, times } = WORDS[kind];
   const read = (best: Best['kind'], windows: readonly number[], span: { from: LocalDate; to: LocalDate }) =>
     bestsOfPeriod(db, athlete, { kind: best, windows, ...span });
-  const [points, before, distances, distancesBefore] = await Promise.all([
+  const [points, before, distances, distancesBefore, model] = await Promise.all([
     read(means, BEST_DURATIONS_SEC, period),
     read(means, BEST_DURATIONS_SEC, earlier),
     times ? read(times.kind, times.distancesM, period) : [],
     times ? read(times.kind, times.distancesM, earlier) : [],
+    modelOf(db, athlete, kind, period.to < today ? period.to : today),
   ]);
   return {
     kind,
@@ -65,7 +77,7 @@ export async function getCurve(
     earlier: { ...earlier, points: before.map(pointOf) },
     distances: distances.map(pointOf),
     earlierDistances: distancesBefore.map(pointOf),
-    model: modelOf(kind, points.map(pointOf), distances.map(pointOf)),
+    model,
   };
 }
 
@@ -88,28 +100,44 @@ function pointOf({ over, value, activity_id, local_date, name }: BestRow): Curve
   return { over, value, activityId: ActivityId.parse(activity_id), date: local_date, name };
 }
 
-function modelOf(kind: CurveKind, points: readonly CurvePoint[], distances: readonly CurvePoint[]): CurveModel {
+/** The model of the last day of a period: what it says does not depend on how much of the past is on screen. */
+async function modelOf(db: Db, athlete: AthleteScope, kind: CurveKind, on: LocalDate): Promise<CurveModel> {
+  const span = { from: addDays(on, 1 - MODEL_DAYS.speed), to: on };
   switch (kind) {
     case 'power':
-      return powerModel(points);
-    case 'run-pace':
-      return speedModel(runCurveModel(points), speedScience.formula, inMps);
-    case 'swim-pace':
-      return speedModel(swimCurveModel(distances), swimScience.formula, inSeconds);
+      return powerModel(await readPowerModel(db, athlete, on));
+    case 'run-pace': {
+      const efforts = await listEfforts(db, athlete, { kind: 'run-speed', windows: MODEL_WINDOWS_SEC, ...span });
+      return speedModel(runCurveModel(efforts), speedScience.formula, inMps);
+    }
+    case 'swim-pace': {
+      const swims = await listEfforts(db, athlete, { kind: 'swim-time', windows: MODEL_SWIMS_M, ...span });
+      return speedModel(swimCurveModel(swims), swimScience.formula, inSeconds);
+    }
     case 'heart-rate':
       return { kind: 'none', because: 'There is no duration model for heart rate.' };
   }
 }
 
-function powerModel(points: readonly CurvePoint[]): CurveModel {
-  const found = powerCurveModel(points);
-  if (found.kind === 'unknown') return { kind: 'none', because: found.because };
-  const { criticalPowerW, wPrimeJ, criticalPowerErrorW, wPrimeErrorJ } = found.value.model.fit;
-  const fit = { criticalPowerW, wPrimeJ, criticalPowerErrorW, wPrimeErrorJ };
-  return { kind: 'critical-power', ...fit, confidence: found.confidence, ...shapeOf(found.value, powerScience.formula, inWatts) };
+function powerModel({ fit, capacity }: PowerModel): CurveModel {
+  if (!capacity) return { kind: 'none', because: fit.kind === 'unknown' ? fit.because : '' };
+  const { criticalPowerW, wPrimeJ, since, source, confidence } = capacity;
+  const isFitted = source === 'model' && fit.kind === 'known';
+  const trials = fit.kind === 'known' ? fit.value.trials : [];
+  const shape = { trials, fitError: missedBy(trials, (sec) => sustainablePowerW(capacity, sec) ?? 0), line: powerLine(capacity) };
+  return {
+    kind: 'critical-power',
+    criticalPowerW,
+    wPrimeJ,
+    criticalPowerErrorW: isFitted ? fit.value.model.fit.criticalPowerErrorW : null,
+    wPrimeErrorJ: isFitted ? fit.value.model.fit.wPrimeErrorJ : null,
+    since,
+    confidence,
+    ...shapeOf(shape, powerScience.formula, inWatts),
+  };
 }
 
-function speedModel(found: ReturnType<typeof runCurveModel<CurvePoint>>, formula: string, say: Said): CurveModel {
+function speedModel(found: ReturnType<typeof runCurveModel<Effort>>, formula: string, say: Said): CurveModel {
   if (found.kind === 'unknown') return { kind: 'none', because: found.because };
   const { speedMps, reserveM, speedErrorMps }: DistanceTimeLine = found.value.model;
   return {
@@ -128,7 +156,7 @@ const inWatts: Said = ({ over, value, date }) => ({ label: `Best ${over / 60} mi
 const inMps: Said = ({ over, value, date }) => ({ label: `Best ${over / 60} min, ${date}`, value: `${Math.round(over * value)} m` });
 const inSeconds: Said = ({ over, value, date }) => ({ label: `Best ${over} m, ${date}`, value: `${Math.round(value)} s` });
 
-function shapeOf({ trials, fitError, line }: FittedModel<unknown, CurvePoint>, formula: string, say: Said) {
+function shapeOf({ trials, fitError, line }: Omit<FittedModel<unknown, CurvePoint>, 'model'>, formula: string, say: Said) {
   return {
     trials: trials.map(({ over, value, activityId, date }) => ({ over, value, activityId, date })),
     // Through two points a line always passes: there is no error to see.

@@ -5,9 +5,10 @@ import { formatDay, METRES_PER_MILE, sayLength, sayTime, type Units } from '#cor
 import { RACE_DISTANCES } from '#core/race/distance.ts';
 import { science as resultScience } from '#core/race/prediction/predict-from-result.ts';
 import { predictRace, science } from '#core/race/prediction/predict-race.ts';
+import { science as calibrationScience } from '#core/race/prediction-calibration.ts';
 import { type RaceAthlete, unknownRaceDay } from '#core/race/race-day.ts';
 import { science as runScience } from '#core/race/race-equivalent.ts';
-import { backTestRuns, predictRun, type TimedRun } from '#core/race/run-back-test.ts';
+import { type BackTestTry, backTestRuns, calibrateRuns, predictRun, type TimedRun } from '#core/race/run-back-test.ts';
 import { meanOf } from '#core/statistics.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import { sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
@@ -35,6 +36,7 @@ export async function getRacePredictions({ db, now }: Pick<Deps, 'db' | 'now'>, 
     listDone({ db, now }, athlete),
     listBestsOf(db, athlete, {
       kinds: ['run-time'],
+      use: 'predictions',
       windows: [METRES_PER_MILE, ...RUN_DISTANCES],
       from: addDays(today, -BACK_TEST_DAYS),
       to: today,
@@ -56,12 +58,13 @@ export async function getRacePredictions({ db, now }: Pick<Deps, 'db' | 'now'>, 
     distanceM: over,
     durationSec: value,
   }));
+  const tries = backTestRuns(runs, RUN_DISTANCES);
   return {
     predictions: [
       ...RACE_DISTANCES.map((distance) => triathlon(distance, racer)),
-      ...RUNS.map((run) => runOf(run, { runs, today, weeklyKm, units })),
+      ...RUNS.map((run) => runOf(run, { runs, today, weeklyKm, units, tries })),
     ],
-    backTest: backTestOf(runs),
+    backTest: backTestOf(tries),
   };
 }
 
@@ -93,12 +96,13 @@ interface Running {
   today: LocalDate;
   weeklyKm: number | null;
   units: Units;
+  tries: readonly BackTestTry<ActivityId>[];
 }
 
-function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weeklyKm, units }: Running): RacePrediction {
-  const found = predictRun(runs, { on: today, distanceM, weeklyKm });
+function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weeklyKm, units, tries }: Running): RacePrediction {
+  const found = predictRun(runs, { on: today, distanceM, weeklyKm, calibration: calibrateRuns(tries, distanceM) });
   const common = { kind: 'run' as const, distance: name, legs: [] };
-  const formula = `${runScience.name}: ${runScience.formula}.`;
+  const formula = `${runScience.name}: ${runScience.formula}. ${calibrationScience.name}: ${calibrationScience.formula}.`;
   if (!found) {
     const because = 'No best effort over 1.5 km or more in the last 90 days.';
     return { ...common, time: null, because, confidence: null, restsOn: [], source: sourceOf(formula) };
@@ -115,8 +119,8 @@ function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weekly
   };
 }
 
-function backTestOf(runs: readonly TimedRun<ActivityId>[]): BackTest {
-  const tries = backTestRuns(runs, RUN_DISTANCES).map(({ run, prediction }) => ({
+function backTestOf(tested: readonly BackTestTry<ActivityId>[]): BackTest {
+  const tries = tested.map(({ run, prediction }) => ({
     activityId: run.id,
     date: run.on,
     distanceM: run.distanceM,
@@ -127,7 +131,7 @@ function backTestOf(runs: readonly TimedRun<ActivityId>[]): BackTest {
   }));
   const inside = tries.filter(({ actualSec, lowSec, highSec }) => actualSec >= lowSec && actualSec <= highSec).length;
   return {
-    tries: tries.slice(0, SHOWN_TRIES),
+    tries: tries.slice(-SHOWN_TRIES).reverse(),
     meanError: meanOf(tries.map(({ actualSec, predictedSec }) => Math.abs(predictedSec / actualSec - 1))),
     insideBand: tries.length === 0 ? null : inside / tries.length,
     published: resultScience.source,

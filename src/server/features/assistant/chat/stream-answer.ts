@@ -1,17 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatEvent, ChatMessage } from '#contract/assistant/chat.ts';
 import { CHAT_FAILED } from '#contract/assistant/chat.ts';
-import { type EventStream, openEventStream } from '#server/platform/events/sse.ts';
+import { type EventStream, type Listener, openEventStream } from '#server/platform/events/sse.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /** Receives what the athlete is shown, as it becomes known. */
 export type Send = (event: ChatEvent) => Promise<void> | void;
-
-export interface AnswerCall {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  stillSignedIn(): Promise<boolean>;
-}
 
 const wantsStream = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers.accept?.includes('text/event-stream') === true;
 
@@ -19,7 +13,7 @@ const wantsStream = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => h
  * Returns the answer as JSON, or streams it as events where they are asked for. The stream opens at once, so that the first byte waits for
  * nothing; what is refused is then an event. A browser that closes stops nothing: the answer is written and stored.
  */
-export async function jsonOrStream(call: AnswerCall, answer: (send: Send) => Promise<ChatMessage>): Promise<ChatMessage | FastifyReply> {
+export async function jsonOrStream(call: Listener, answer: (send: Send) => Promise<ChatMessage>): Promise<ChatMessage | FastifyReply> {
   if (!wantsStream(call.request)) return answer(() => {});
   let isClosed = false;
   const stream: EventStream = openEventStream(call, () => {

@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationFull, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { beforeAll, expect, test } from 'vitest';
-import { anActivity, anAthlete, anImportedActivity } from '#test/athletes/factories.ts';
+import { anActivity, anAthlete, anImportedActivity, PASSWORD } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
 import { aToken } from '#test/factors.ts';
 import { CALLBACK } from '#test/oauth-app.ts';
@@ -74,6 +74,7 @@ class AppStorage implements OAuthClientProvider {
     const { json } = await this.#athlete.send('POST', '/api/account/apps', {
       request: Object.fromEntries(page.searchParams),
       allow: true,
+      currentPassword: PASSWORD,
       readOnly: this.#readOnly,
     });
     this.code = new URL(json.redirectTo).searchParams.get('code') ?? '';

@@ -3,7 +3,6 @@ import type { Sentence } from '#core/assistant/figures/sentence.ts';
 import { PROPOSE_TOOLS } from '#core/assistant/tools/propose/registry.ts';
 import { READ_TOOLS } from '#core/assistant/tools/registry.ts';
 import { listed, type Tool, type ToolCall } from '#core/assistant/tools/tool.ts';
-import { hasConsent } from '#server/features/account/account.ts';
 import { createShortIds } from '#server/features/assistant/model/compact-result.ts';
 import { cachedPack } from '#server/features/assistant/model/context-pack.ts';
 import { dataSection, instructionsFor, rewriteRequest } from '#server/features/assistant/model/instructions.ts';
@@ -12,6 +11,7 @@ import type { ModelAnswer, ModelParts, ModelTurn, ModelUse } from '#server/featu
 import { narrateAnswer } from '#server/features/assistant/model/narrate-answer.ts';
 import { addSpend, readSpend } from '#server/features/assistant/model/store-spend.ts';
 import { conversation, type Writing, type Written, writeAnswer } from '#server/features/assistant/model/write-answer.ts';
+import { outsideModelMayRead } from '#server/features/connections/connections.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { TokenUse } from '#server/platform/language-model/open-model.ts';
@@ -34,7 +34,7 @@ type ModelDeps = Pick<Deps, 'db' | 'log' | 'now'>;
 export async function answerByModel(deps: ModelDeps, parts: ModelParts, athlete: AthleteScope, turn: ModelTurn): Promise<ModelAnswer> {
   const { model } = parts;
   const [hasAgreed, isSpent] = await Promise.all([
-    model.isOutside ? hasConsent(deps.db, athlete, 'outside-models') : true,
+    model.isOutside ? outsideModelMayRead(deps, athlete) : true,
     isOverBudget(deps, parts, athlete),
   ]);
   if (!hasAgreed) return standIn(parts, null, null);

@@ -18,7 +18,7 @@ import { type Reading, sessionsAhead } from '#server/features/assistant/tools/re
 export async function readLoad(reading: Reading, range: DayRange, discipline?: 'swim' | 'bike' | 'run'): Promise<LoadDay[]> {
   const [done, today] = await Promise.all([reading.done(), reading.today()]);
   const sessions = range.to > today ? await sessionsAhead(reading, range.to) : [];
-  return loadOver(done, sessions, { today, ...range, discipline });
+  return loadOver(reading.deps.db, reading.athlete, { done, sessions }, { today, ...range, discipline });
 }
 
 export async function readTotals(reading: Reading, range: DayRange, by: TotalsBy): Promise<TrainingTotals[]> {

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/billing/billing.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
-import type { InvoicePaper } from '#server/features/billing/payment-provider.ts';
+import { type InvoicePaper, providerOf } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -32,5 +32,5 @@ export async function openPortal(deps: Deps, athlete: AthleteScope): Promise<{ u
 }
 
 async function customerOf({ db, config }: Deps, athlete: AthleteScope): Promise<string | null> {
-  return (await store.findRow(db, athlete, config.payments.kind))?.customer_id ?? null;
+  return (await store.findRow(db, athlete, providerOf(config)))?.customer_id ?? null;
 }

@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/billing/billing.ts';
 import { MONEY_BACK_DAYS } from '#contract/billing/tiers.ts';
 import { letters } from '#server/features/billing/emails.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
-import { isOver, isSubscribed } from '#server/features/billing/payment-provider.ts';
+import { isOver, isSubscribed, providerOf } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
 import { getSubscription, moneyBack } from '#server/features/billing/subscription/subscription-presenter.ts';
@@ -17,7 +17,7 @@ import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
 /** The first payment back, whole, once in an athlete's life with us, within 30 days of it. The wish is kept first: what is cut off goes on. */
 export async function refundFirstPayment(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Subscription> {
   const { db, config, now } = deps;
-  const { kind } = config.payments;
+  const kind = providerOf(config);
   await withCustomerLock(deps, athlete, async () => {
     await readSubscription(deps, athlete);
     const row = await store.findRow(db, athlete, kind);
@@ -38,7 +38,7 @@ export async function refundFirstPayment(deps: Deps, visitor: Visitor, athlete: 
 /** Everything after the wish. Each step may be done again: the provider gives a payment back once, and a letter is written once. */
 export async function finishRefund(deps: Deps, athlete: AthleteScope): Promise<void> {
   const { db, config, now, mail, appUrl } = deps;
-  const { kind } = config.payments;
+  const kind = providerOf(config);
   const row = await store.findRow(db, athlete, kind);
   if (!row?.refund_asked_at || row.refunded_at) return;
   const provider = await openProvider(deps);

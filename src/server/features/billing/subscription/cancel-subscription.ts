@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/billing/billing.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
-import { isOver, isSubscribed } from '#server/features/billing/payment-provider.ts';
+import { isOver, isSubscribed, providerOf } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { readSubscription } from '#server/features/billing/subscription/read-subscription.ts';
 import { getSubscription } from '#server/features/billing/subscription/subscription-presenter.ts';
@@ -44,7 +44,7 @@ export async function resumeSubscription(deps: Deps, visitor: Visitor, athlete: 
  * while the provider cannot be reached; the deletion waits until then.
  */
 export async function endSubscriptionForDeletion(deps: Deps, athlete: AthleteScope): Promise<void> {
-  const row = await store.findRow(deps.db, athlete, deps.config.payments.kind);
+  const row = await store.findRow(deps.db, athlete, providerOf(deps.config));
   if (!row?.customer_id && !row?.asked_at) return;
   const provider = await openProvider(deps);
   await withCustomerLock(deps, athlete, async () => {

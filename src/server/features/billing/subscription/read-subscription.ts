@@ -1,5 +1,5 @@
 import { openProvider } from '#server/features/billing/open-provider.ts';
-import type { ProviderState } from '#server/features/billing/payment-provider.ts';
+import { type ProviderState, providerOf } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { writeLetters } from '#server/features/billing/write-emails.ts';
 import { type AthleteScope, SYSTEM } from '#server/platform/auth/athlete-scope.ts';
@@ -17,7 +17,7 @@ const UNKNOWN_FOR_MS = 24 * 3_600_000;
  */
 export async function readSubscription(deps: Deps, athlete: AthleteScope, visitor: Visitor | null = null): Promise<ProviderState | null> {
   const { db, config } = deps;
-  const row = await store.findRow(db, athlete, config.payments.kind);
+  const row = await store.findRow(db, athlete, providerOf(config));
   if (!row?.customer_id) return null;
   const provider = await openProvider(deps);
   const no = await store.beginReading(db, SYSTEM);

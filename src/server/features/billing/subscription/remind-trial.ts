@@ -12,7 +12,9 @@ export const TRIAL_LETTER = 'trial-ends';
 
 /** Says that the trial ends, and what follows: nothing, or the subscription that waits. Once. */
 export async function remindOfTrial(deps: Deps, athlete: AthleteScope): Promise<void> {
-  const { db, now, mail, appUrl } = deps;
+  const { db, now, mail, appUrl, config } = deps;
+  // Nothing to buy: the letter would send the athlete to a page that sells nothing.
+  if (config.payments.kind === 'none' || config.payments.kind === 'off') return;
   const provider = await openProvider(deps);
   const [payer, row] = await Promise.all([store.findPayer(db, athlete), store.findRow(db, athlete, provider.kind)]);
   const at = payer?.trial_ends_at;

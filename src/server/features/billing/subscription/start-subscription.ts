@@ -89,11 +89,13 @@ async function orderOne(deps: Deps, visitor: Visitor, athlete: AthleteScope, { p
     const inTrial = payer.trial_ends_at !== null && payer.trial_ends_at.getTime() > now().getTime() + TRIAL_LEAST_MS;
     trialEndsAt = inTrial ? payer.trial_ends_at : null;
     await store.changeRow(db, athlete, provider.kind, { attempt, asked_tier: tier, asked_trial_end: trialEndsAt, asked_at: now() });
-    await recordAuditEvent(db, visitor, {
-      userId: athlete.userId,
-      action: 'subscription-ordered',
-      detail: { tier, provider: provider.kind },
-    });
+    // A call without a tier orders the most popular one, which nobody has chosen yet.
+    if (wanted !== undefined)
+      await recordAuditEvent(db, visitor, {
+        userId: athlete.userId,
+        action: 'subscription-ordered',
+        detail: { tier, provider: provider.kind },
+      });
   }
   await provider.subscribe({ customerId, tier, trialEndsAt, key: `subscription:${athlete.userId}:${attempt}` });
 }

@@ -1,7 +1,9 @@
 import type { Subscription } from '#contract/billing/billing.ts';
-import { MONEY_BACK_DAYS, QUOTA_PERIODS, type QuotaName, tierOf } from '#contract/billing/tiers.ts';
+import { MONEY_BACK_DAYS, QUOTA_PERIODS, type QuotaName, RIGHT_NAMES, tierOf } from '#contract/billing/tiers.ts';
+import { consultationStanding } from '#server/features/billing/count-consultations.ts';
 import { grantedTo } from '#server/features/billing/entitlements.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
+import { providerOf } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { readUsed } from '#server/features/billing/store-usage.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
@@ -9,24 +11,28 @@ import type { Deps } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 const DAY_MS = 86_400_000;
-const QUOTAS: readonly QuotaName[] = ['chat', 'plans', 'videos'];
+const QUOTAS: readonly QuotaName[] = ['chat', 'plans', 'videos', 'coachReplies'];
 
 /** Everything the screens say about money, from what we keep; the provider is not asked. */
 export async function getSubscription(deps: Deps, athlete: AthleteScope): Promise<Subscription> {
-  const { db, now } = deps;
-  const provider = await openProvider(deps);
+  const { db, now, config } = deps;
+  const { kind } = config.payments;
+  const label = kind === 'none' || kind === 'off' ? '' : (await openProvider(deps)).label;
   const [row, payer, standing, granted] = await Promise.all([
-    store.findRow(db, athlete, provider.kind),
+    store.findRow(db, athlete, providerOf(config)),
     store.findPayer(db, athlete),
-    store.findStanding(db, athlete, provider.kind),
+    store.findStanding(db, athlete, providerOf(config)),
     grantedTo(deps, athlete),
   ]);
   if (!payer) throw new AppError('signed-out', 'Please log in.');
-  const used = await Promise.all(QUOTAS.map((quota) => readUsed(db, athlete, quota, now())));
+  const [calls, ...used] = await Promise.all([
+    consultationStanding(deps, athlete, { at: now(), granted }),
+    ...QUOTAS.map((quota) => readUsed(db, athlete, quota, now())),
+  ]);
   const trialLeftMs = Math.max(0, (payer.trial_ends_at?.getTime() ?? 0) - now().getTime());
   return {
-    provider: provider.kind,
-    providerLabel: provider.label,
+    provider: kind,
+    providerLabel: label,
     status: standing?.status ?? 'none',
     tier: row?.tier ?? null,
     nextTier: row?.next_tier ?? null,
@@ -40,7 +46,11 @@ export async function getSubscription(deps: Deps, athlete: AthleteScope): Promis
     grantedBy: granted.source,
     nextCharge: row ? nextCharge(row) : null,
     moneyBack: row ? moneyBack(row, now()) : null,
-    quotas: QUOTAS.map((name, i) => ({ name, per: QUOTA_PERIODS[name], used: used[i] ?? 0, ...granted.rights.quotas[name] })),
+    quotas: [
+      ...QUOTAS.map((name, i) => ({ name, per: QUOTA_PERIODS[name], used: used[i] ?? 0, ...granted.rights.quotas[name] })),
+      { name: 'consultations', ...calls, unlimited: false },
+    ],
+    rights: RIGHT_NAMES.map((name) => ({ name, has: granted.rights[name] })),
   };
 }
 

@@ -34,7 +34,9 @@ export function spanSummary(streams: Streams, span: SpanOf): Partial<DeviceSumma
     maxPowerW: most(powerW),
     normalizedPowerW: powerW.length === 0 ? null : rounded(normalizedPower(powerW)),
     avgCadenceRpm: rounded(mean(cadence)),
+    avgSpeedMps: null,
     maxSpeedMps: most(part(streams.speedMps)),
+    activeLengths: null,
     calories: caloriesOf(span, { powerW, heart, distances: part(streams.distanceM) }),
   };
 }

@@ -7,6 +7,7 @@ import { todayOf } from '#server/features/athlete/athlete.ts';
 import { DEMO_SEED, MAYA } from '#server/features/demo/athlete/athlete-profile.ts';
 import { simulateAthlete } from '#server/features/demo/athlete/simulate-athlete.ts';
 import { listPlans, startNewPlan } from '#server/features/plans/plans.ts';
+import { saveRace } from '#server/features/races/races.ts';
 import { changeSession, listSessions, markDone } from '#server/features/sessions/sessions.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -33,6 +34,14 @@ export async function planSeason(deps: Deps, athlete: AthleteScope, first: Local
   const then = new Date(deps.now().getTime() - daysBetween(monday, today) * DAY_MS);
   await startNewPlan({ ...deps, now: () => then }, athlete, entryFrom(monday));
   await pairDone(deps, athlete, done, { from: monday, today });
+}
+
+/** The races of her story that are over, as she raced them: the season before the one that the plan is for. */
+export async function bringRaces(deps: Deps, athlete: AthleteScope, first: LocalDate): Promise<void> {
+  const { today } = await todayOf(deps.db, athlete, deps.now());
+  const { races } = simulateAthlete({ seed: DEMO_SEED, today, days: daysBetween(first, today), profile: MAYA });
+  for (const { name, date, distance, priority } of races)
+    if (date < today) await saveRace(deps, athlete, { name, date, format: distance, priority });
 }
 
 /** Waits until every file has been read, or nothing more comes. */

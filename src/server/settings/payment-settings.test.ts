@@ -16,7 +16,14 @@ function started(env: Record<string, string>, demo = false): string {
 
 test('PAY-11 the start-up matrix: which keys, asked for what, in production or not', () => {
   expect(started({})).toBe('demo');
-  expect(started(PRODUCTION)).toBe('demo');
+  expect(started(PRODUCTION)).toBe('none');
+  expect(started({ ...PRODUCTION, ALLOW_DEMO: '1' })).toBe('demo');
+  expect(started({ ...PRODUCTION, PAYMENTS: 'demo' })).toBe(
+    'PAYMENTS is demo and NODE_ENV is production; set ALLOW_DEMO=1 if this is intended.',
+  );
+  expect(started({ ...PRODUCTION, PAYMENTS: 'demo', ALLOW_DEMO: '1' })).toBe('demo');
+  for (const more of [{}, PRODUCTION]) expect(started({ ...more, PAYMENTS: 'off' })).toBe('off');
+  expect(started({ ...TEST_KEYS, PAYMENTS: 'off' })).toBe('PAYMENTS is off but STRIPE_SECRET_KEY is set; remove one.');
   expect(started({ PAYMENTS: 'demo' })).toBe('demo');
   expect(started(TEST_KEYS)).toBe('stripe');
   expect(started({ ...TEST_KEYS, PAYMENTS: 'stripe' })).toBe('stripe');

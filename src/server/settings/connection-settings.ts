@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+const text = z.optional(z.string());
+
+/** What the environment says of connected services. The comment of each is its line in `docs/settings.md`. */
+export const ConnectionEnv = z.object({
+  /** Client id for sign-in with intervals.icu. Without it, athletes connect with their own key. */
+  INTERVALS_CLIENT_ID: text,
+  /** Client secret for intervals.icu. */
+  INTERVALS_CLIENT_SECRET: text,
+  /** Secret of the webhook at `/api/connections/intervals/webhook`. */
+  INTERVALS_WEBHOOK_SECRET: text,
+  /** Client id of Withings. */
+  WITHINGS_CLIENT_ID: text,
+  /** Client secret of Withings. */
+  WITHINGS_CLIENT_SECRET: text,
+  /** Client id of Oura. */
+  OURA_CLIENT_ID: text,
+  /** Client secret of Oura. */
+  OURA_CLIENT_SECRET: text,
+  /** Client id of Whoop. */
+  WHOOP_CLIENT_ID: text,
+  /** Client secret of Whoop. */
+  WHOOP_CLIENT_SECRET: text,
+  /** Another server instead of all connected services, for tests. */
+  CONNECTIONS_TEST_SERVER: z.optional(
+    z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/, error: 'CONNECTIONS_TEST_SERVER must be a URL of this machine' }),
+  ),
+});
+
+/** Settings of connections that hold a secret; each may also be given as a file. */
+export const CONNECTION_SECRETS = [
+  ...(['INTERVALS_CLIENT_SECRET', 'INTERVALS_WEBHOOK_SECRET'] as const),
+  ...(['WITHINGS_CLIENT_SECRET', 'OURA_CLIENT_SECRET', 'WHOOP_CLIENT_SECRET'] as const),
+] as const;
+
+export interface ClientSettings {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface ConnectionSettings {
+  /** By provider: what the host has registered there. */
+  clients: Readonly<Record<string, ClientSettings>>;
+  /** By provider: what proves that a notice comes from there. */
+  webhookSecrets: Readonly<Record<string, string>>;
+  testServer: string | null;
+}
+
+const CLIENTS = ['INTERVALS', 'WITHINGS', 'OURA', 'WHOOP'] as const;
+
+/** The settings, or one sentence that says why the product must not start with them. */
+export function connectionSettings(env: z.output<typeof ConnectionEnv>, production: boolean): ConnectionSettings | { refusal: string } {
+  if (production && env.CONNECTIONS_TEST_SERVER !== undefined)
+    return { refusal: 'CONNECTIONS_TEST_SERVER is for tests only and NODE_ENV is production' };
+  const given = env as Readonly<Record<string, string | undefined>>;
+  const clients: Record<string, ClientSettings> = {};
+  const webhookSecrets: Record<string, string> = {};
+  for (const name of CLIENTS) {
+    const [clientId, clientSecret, webhook] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`, `${name}_WEBHOOK_SECRET`].map(
+      (key) => given[key],
+    );
+    if ((clientId === undefined) !== (clientSecret === undefined))
+      return { refusal: `${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together; one is missing` };
+    const key = name.toLowerCase();
+    if (clientId !== undefined && clientSecret !== undefined) clients[key] = { clientId, clientSecret };
+    if (webhook !== undefined) webhookSecrets[key] = webhook;
+  }
+  return { clients, webhookSecrets, testServer: env.CONNECTIONS_TEST_SERVER?.replace(/\/$/, '') ?? null };
+}
