@@ -1,8 +1,10 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LocalDate } from '#core/calendar.ts';
-import { ActivityList } from '#web/features/activities/ActivityList.tsx';
 import type { ActivityFilter } from '#web/features/activities/queries.ts';
+import { ActivityUpdateNote } from '#web/features/activities/sources/ActivityUpdateNote.tsx';
+import { ActivityTable } from '#web/features/activities/table/ActivityTable.tsx';
+import { readSort, writeSort } from '#web/features/activities/table/activity-sort.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
@@ -12,10 +14,11 @@ import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 
 const DISCIPLINES = ['swim', 'bike', 'run', 'strength', 'triathlon', 'other'] as const;
 
-/** Everything that was done, newest first. What is looked for stands in the address, so that it can be kept and shared between screens. */
+/** Everything that was done. What is looked for and the order are in the address, so that both can be kept and shared between screens. */
 export function ActivitiesPage() {
   const [search, setSearch] = useSearchParams();
   const filter = useDeferredValue(filterIn(search));
+  const sort = readSort(search.get('sort'));
   const set = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -30,6 +33,7 @@ export function ActivitiesPage() {
   return (
     <Page title="Activities" actions={<ButtonLink href="/uploads">Upload activities</ButtonLink>}>
       <div className="grid gap-5">
+        <ActivityUpdateNote />
         <search className="grid gap-4">
           <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
             <SearchField
@@ -60,7 +64,7 @@ export function ActivitiesPage() {
             ]}
           />
         </search>
-        <ActivityList filter={filter} />
+        <ActivityTable filter={filter} sort={sort} onSort={(next) => set('sort', writeSort(next) ?? '')} />
       </div>
     </Page>
   );

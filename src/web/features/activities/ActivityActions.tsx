@@ -1,10 +1,11 @@
-import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type Activity, getOriginal } from '#contract/activities/activities.ts';
 import { addressOf, sentenceOf } from '#web/data/api-client.ts';
 import { ActivityForm } from '#web/features/activities/ActivityForm.tsx';
 import { useRemoveActivity } from '#web/features/activities/queries.ts';
+import { useSourceActions, useSources } from '#web/features/activities/sources/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -13,6 +14,8 @@ import { toast } from '#web/ui/overlay/toast.ts';
 export function ActivityActions({ activity }: { activity: Activity }) {
   const [isEditing, setEditing] = useState(false);
   const remove = useRemoveActivity();
+  const nearby = useSources(activity.id, activity.hasOriginal)?.nearby ?? [];
+  const { merge } = useSourceActions(activity.id);
 
   async function removeIt() {
     try {
@@ -48,6 +51,11 @@ export function ActivityActions({ activity }: { activity: Activity }) {
             Download original
           </MenuItem>
         )}
+        {nearby.map((other) => (
+          <MenuItem key={other.id} icon={<Merge aria-hidden size={18} strokeWidth={1.5} />} onSelect={() => merge(other.id)}>
+            Merge with “{other.name}”
+          </MenuItem>
+        ))}
         <MenuItem danger icon={<Trash2 aria-hidden size={18} strokeWidth={1.5} />} onSelect={() => void removeIt()}>
           Delete
         </MenuItem>

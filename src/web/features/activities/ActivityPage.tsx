@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Activity } from '#contract/activities/activities.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import { createObservable } from '#web/data/observable.ts';
@@ -6,16 +6,21 @@ import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
 import { activityOrigin } from '#web/features/activities/activity-origin.ts';
+import { IntervalsPanel } from '#web/features/activities/intervals/IntervalsPanel.tsx';
+import { TrackMap } from '#web/features/activities/map/TrackMap.tsx';
 import { BestsPanel } from '#web/features/activities/panels/BestsPanel.tsx';
 import { DataQualityPanel } from '#web/features/activities/panels/DataQualityPanel.tsx';
 import { LapsPanel } from '#web/features/activities/panels/LapsPanel.tsx';
 import { LegsPanel } from '#web/features/activities/panels/LegsPanel.tsx';
+import { TrustPanel } from '#web/features/activities/panels/TrustPanel.tsx';
+import { hasRidePower, WPrimePanel } from '#web/features/activities/panels/WPrimePanel.tsx';
 import { ZonesPanel } from '#web/features/activities/panels/ZonesPanel.tsx';
 import { useActivity } from '#web/features/activities/queries.ts';
+import { SameWorkoutQuestion, SourcesPanel } from '#web/features/activities/sources/SourcesPanel.tsx';
+import type { StreamView } from '#web/features/activities/streams/StreamChart.tsx';
 import { StreamPanel } from '#web/features/activities/streams/StreamPanel.tsx';
 import { useStreams } from '#web/features/activities/streams/stream-columns.ts';
 import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
-import { TrackMap } from '#web/features/activities/streams/TrackMap.tsx';
 import { ActivityComment } from '#web/features/assistant/reports/ActivityComment.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { ActivityLinkPanel } from '#web/features/sessions/activity-link/ActivityLinkPanel.tsx';
@@ -54,6 +59,14 @@ const LIST = [{ label: 'Activities', href: '/activities' }];
 function Opened({ activity }: { activity: Activity }) {
   const { units } = useAthlete();
   usePageTitle(activity.name);
+  const [view] = useState(
+    (): StreamView => ({ stretch: createObservable<Stretch | null>(null), cursor: createObservable<number | null>(null) }),
+  );
+  const charts = useRef<HTMLDivElement>(null);
+  const zoomTo = (stretch: Stretch) => {
+    view.stretch.set(stretch);
+    charts.current?.scrollIntoView({ block: 'end' });
+  };
   return (
     <Page
       title={activity.name}
@@ -76,18 +89,29 @@ function Opened({ activity }: { activity: Activity }) {
       <SourceNote from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
         <ActivityFacts activity={activity} units={units} />
         <DataQualityPanel activity={activity} />
+        <TrustPanel activity={activity} />
+        <SameWorkoutQuestion activity={activity} />
         <ActivityComment activityId={activity.id} />
         <ActivityLinkPanel activityId={activity.id} />
         <ActivityNotes activity={activity} />
         {activity.legs.length > 1 && <LegsPanel legs={activity.legs} units={units} />}
         {activity.streamKeys.length > 0 && (
           <Suspense fallback={<StreamsComing />}>
-            <Recorded activity={activity} />
+            <div ref={charts} className="grid grid-cols-1 gap-9 max-sm:gap-7">
+              <Recorded activity={activity} view={view} />
+            </div>
+          </Suspense>
+        )}
+        <IntervalsPanel activity={activity} units={units} zoomTo={zoomTo} />
+        {hasRidePower(activity) && (
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <WPrimePanel activity={activity} />
           </Suspense>
         )}
         <ZonesPanel activity={activity} units={units} />
         <LapsPanel activity={activity} units={units} />
         <BestsPanel bests={activity.bests} units={units} />
+        <SourcesPanel activity={activity} />
       </SourceNote>
     </Page>
   );
@@ -102,15 +126,20 @@ const TRACK_COLOR: Record<Activity['discipline'], string> = {
   other: 'text-moss',
 };
 
-/** Map and charts share one cursor, and the charts one stretch. */
-function Recorded({ activity }: { activity: Activity }) {
+/** Map and charts share one cursor, and the charts one stretch, which the intervals can set. */
+function Recorded({ activity, view }: { activity: Activity; view: StreamView }) {
   const { units } = useAthlete();
   const stored = useStreams(activity.id);
-  const [view] = useState(() => ({ stretch: createObservable<Stretch | null>(null), cursor: createObservable<number | null>(null) }));
   if (!stored) return null;
   return (
     <>
-      <TrackMap streams={stored.streams} cursor={view.cursor} color={TRACK_COLOR[activity.discipline]} />
+      <TrackMap
+        streams={stored.streams}
+        cursor={view.cursor}
+        color={TRACK_COLOR[activity.discipline]}
+        discipline={activity.discipline}
+        units={units}
+      />
       <StreamPanel streams={stored.streams} activity={activity} units={units} view={view} />
     </>
   );

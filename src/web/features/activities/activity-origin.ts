@@ -1,6 +1,13 @@
 import type { Activity } from '#contract/activities/activities.ts';
 
-const FILES: Record<Exclude<Activity['source']['kind'], 'manual'>, string> = { fit: 'FIT file', tcx: 'TCX file', gpx: 'GPX track' };
+const FILES: Record<Exclude<Activity['source']['kind'], 'manual'>, string> = {
+  fit: 'FIT file',
+  tcx: 'TCX file',
+  gpx: 'GPX track',
+  pwx: 'PWX file',
+  hrm: 'HRM file',
+  json: 'exported recording',
+};
 
 /** Where everything on the page of an activity comes from, as a sentence. */
 export function activityOrigin({ source: { kind, device } }: Pick<Activity, 'source'>): string {

@@ -25,9 +25,10 @@ function sentenceOf(method: Method, firstEntries: Activity['firstEntries']): str
 }
 
 /** How the load was found, in a sentence, with what went in. */
-export function loadSource({ loadMethod, intensityFactor, durationSec, legs, firstEntries }: Activity): FigureSource {
+export function loadSource({ loadMethod, loadBasis, intensityFactor, durationSec, legs, firstEntries }: Activity): FigureSource {
   if (!loadMethod) return { formula: 'Not available' };
-  const sentence = sentenceOf(loadMethod, firstEntries);
+  const basis = loadBasis === 'summary' ? ' From averages, because no samples could be used.' : '';
+  const sentence = `${sentenceOf(loadMethod, firstEntries)}${basis}`;
   return {
     formula: legs.length > 1 && loadMethod !== 'rpe' ? `${addedUp(legs)} ${lowerFirst(sentence)}` : sentence,
     inputs: [

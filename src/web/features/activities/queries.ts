@@ -8,6 +8,7 @@ import type { ActivityId, UploadId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { addressOf, call, callWith, keyOf } from '#web/data/api-client.ts';
 import { reading, readingIfThere } from '#web/data/query-client.ts';
+import type { ActivitySort } from '#web/features/activities/table/activity-sort.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 export interface ActivityFilter {
@@ -17,13 +18,13 @@ export interface ActivityFilter {
   q?: string;
 }
 
-/** Activities newest first, a page at a time as the list is scrolled. */
-export function useActivities(filter: ActivityFilter) {
+/** Activities in the order asked for, a page at a time as the list is scrolled. */
+export function useActivities(filter: ActivityFilter, { sort, direction }: ActivitySort) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(listActivities), 'pages', filter],
+    queryKey: [...keyOf(listActivities), 'pages', filter, sort, direction],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      callWith(listActivities, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+      callWith(listActivities, { query: { ...filter, sort, direction, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }

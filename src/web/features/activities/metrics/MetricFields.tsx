@@ -5,7 +5,7 @@ import { METRIC_DISCIPLINES, paceHint } from '#web/features/activities/metrics/m
 import { distanceUnit, type MetricValues } from '#web/features/activities/metrics/metric-values.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
-import { NumberField } from '#web/ui/form/TextField.tsx';
+import { NumberField, TextField } from '#web/ui/form/TextField.tsx';
 
 const DISCIPLINES = [
   { value: 'swimming', label: METRIC_DISCIPLINES.swim.title },
@@ -36,11 +36,11 @@ export function MetricFields({ form }: { form: UseFormReturn<MetricValues, unkno
         <NumberField label="Duration" unit="min" step="0.1" min="0" error={errors.duration?.message} {...register('duration')} />
         <NumberField label="Distance" unit={unit} step="0.1" min="0" error={errors.distance?.message} {...register('distance')} />
       </div>
-      <NumberField
+      <TextField
         label="Pace"
         optional
-        step="0.01"
-        min="0"
+        inputMode="decimal"
+        autoComplete="off"
         hint={paceHint(watch('pace'), unit)}
         error={errors.pace?.message}
         {...register('pace')}

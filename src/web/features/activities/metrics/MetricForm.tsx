@@ -7,12 +7,13 @@ import { listSessions } from '#contract/sessions/sessions.ts';
 import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
 import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
-import { useSending } from '#web/data/query-client.ts';
+import { useKeptSending } from '#web/data/query-client.ts';
 import { MetricFields } from '#web/features/activities/metrics/MetricFields.tsx';
 import { type MetricValues, metricEntry, NEW_METRIC } from '#web/features/activities/metrics/metric-values.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { sayQueued } from '#web/ui/overlay/say-queued.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof addMetric>;
@@ -23,7 +24,7 @@ const FIELDS = ['discipline', 'duration', 'distance', 'pace', 'heartRate', 'powe
 /** Work that was done and has no file. */
 export function MetricForm({ onClose }: { onClose: () => void }) {
   const { units } = useAthlete();
-  const add = useSending(addMetric, { refreshes: [listMetrics, getPerformanceOverview, listSessions, listActivities, getDashboard] });
+  const add = useKeptSending(addMetric, { refreshes: [listMetrics, getPerformanceOverview, listSessions, listActivities, getDashboard] });
   const form = useForm<MetricValues, unknown, Body>({
     resolver: validatedBy(addMetric.body, (values) => metricEntry(values, units)),
     defaultValues: { ...NEW_METRIC, ...readDraft<MetricValues>(DRAFT) },
@@ -38,9 +39,10 @@ export function MetricForm({ onClose }: { onClose: () => void }) {
 
   const save: SubmitHandler<Body> = async (body) => {
     try {
-      await add.mutateAsync({ body });
+      const became = await add({ body: { ...body, timestamp: beganAt(body.duration) } }, { title: 'Activity' });
       close();
-      toast({ title: 'Activity added', description: 'Your training load has been updated.' });
+      if (became === 'queued') sayQueued();
+      else toast({ title: 'Activity added', description: 'Your training load has been updated.' });
     } catch (error) {
       if (showFieldErrors(error, FIELDS, setError)) return;
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to add metrics. Please try again.') });
@@ -69,3 +71,6 @@ export function MetricForm({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** It ended when it was entered, also where it is sent much later. */
+const beganAt = (durationSec = 0): Date => new Date(Date.now() - durationSec * 1000);

@@ -92,5 +92,5 @@ test('who chose miles is asked for miles, and for a pace per mile', () => {
     answers: [answer(listMetrics, []), answer(getPerformanceOverview, overviewOf(null, null, null)), inMiles],
   });
   expect(words).toContain('Distance (mi)');
-  expect(words).toContain('Decimal minutes per mile, or per 100 m for swimming');
+  expect(words).toContain('Minutes per mile, or per 100 m for swimming');
 });

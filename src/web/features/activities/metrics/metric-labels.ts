@@ -1,7 +1,7 @@
 import type { WorkMetric } from '#contract/activities/metrics.ts';
 import type { Units } from '#core/format.ts';
+import { paceMinutes } from '#web/features/activities/metrics/metric-values.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { parseNumber } from '#web/format/input/clock-entry.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/quantities/pace.ts';
 import { formatPower } from '#web/format/quantities/power.ts';
 import { UNKNOWN } from '#web/format/quantities/quantity.ts';
@@ -27,8 +27,8 @@ export function outputOf({ discipline, pace, power }: WorkMetric, units: Units):
 
 /** What a typed pace comes to: "4.53" → "4.53 is 4:32". `unit` is what distances on land are typed in. */
 export function paceHint(typed: string, unit: 'km' | 'mi'): string {
-  const minutes = parseNumber(typed);
+  const minutes = paceMinutes(typed);
   if (minutes === null || minutes <= 0)
-    return `Decimal minutes per ${unit === 'mi' ? 'mile' : unit}, or per 100 m for swimming: 4.50 is 4:30`;
+    return `Minutes per ${unit === 'mi' ? 'mile' : unit}, or per 100 m for swimming, such as 4:30 or 4.5`;
   return `= ${formatClock(minutes * 60)}`;
 }

@@ -23,6 +23,12 @@ test('what is swum is kilometres and a pace for 100 m, whatever was chosen', () 
   expect(metricEntry(swum, 'imperial')).toMatchObject({ distance: 1.9, pace: 1.75 });
 });
 
+test('a pace is typed as minutes and seconds or as decimal minutes', () => {
+  for (const pace of ['4:30', '4.5', '4,5', '4.50', ' 4:30 '])
+    expect(metricEntry({ ...typed, pace }, 'metric')).toMatchObject({ pace: 4.5 });
+  expect(metricEntry({ ...typed, pace: '4:75' }, 'metric')).toMatchObject({ pace: null });
+});
+
 test('what is no number stays none, in miles too', () => {
   expect(metricEntry({ ...typed, distance: '', pace: 'x' }, 'imperial')).toMatchObject({ distance: null, pace: null });
 });

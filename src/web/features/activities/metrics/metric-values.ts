@@ -1,5 +1,5 @@
 import { METRES_PER_MILE, type Units } from '#core/format.ts';
-import { parseNumber } from '#web/format/input/clock-entry.ts';
+import { parseClock, parseNumber } from '#web/format/input/clock-entry.ts';
 
 /** What the form holds, as typed: minutes, kilometres or miles, decimal minutes for one of them. */
 export interface MetricValues {
@@ -26,13 +26,24 @@ export function metricEntry({ discipline, duration, distance, pace, heartRate, p
     discipline,
     duration: parseNumber(duration),
     distance: typedDistance === null ? null : typedDistance * unitKm,
-    ...given('pace', pace, (typedPace) => typedPace / unitKm),
+    ...given('pace', pace, (typedPace) => typedPace / unitKm, paceMinutes),
     ...given('heartRate', heartRate),
     ...given('power', power),
   };
 }
 
-function given(name: string, typed: string, sent = (value: number) => value): Record<string, unknown> {
-  const value = parseNumber(typed);
+/** "4:30" and "4.5" are the same pace, in decimal minutes. */
+export function paceMinutes(typed: string): number | null {
+  const seconds = typed.includes(':') ? parseClock(typed) : null;
+  return seconds === null ? parseNumber(typed) : seconds / 60;
+}
+
+function given(
+  name: string,
+  typed: string,
+  sent = (value: number) => value,
+  read: (typed: string) => number | null = parseNumber,
+): Record<string, unknown> {
+  const value = read(typed);
   return typed.trim() === '' ? {} : { [name]: value === null ? null : sent(value) };
 }

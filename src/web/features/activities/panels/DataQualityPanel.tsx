@@ -4,14 +4,14 @@ import { useAthlete } from '#web/features/athlete/queries.ts';
 
 const NO_LOAD = 'No training load yet: set a threshold for this sport, or your resting and maximum heart rate.';
 
-/** What was repaired or is doubtful, and other files of the same activity. Nothing to say shows nothing. */
+/** What was repaired or is doubtful. Nothing to say shows nothing. */
 export function DataQualityPanel({ activity }: { activity: Activity }) {
   const { units } = useAthlete();
-  const sentences = [
-    ...new Set(activity.quality.map(({ message, distancesM }) => (distancesM ? sayDistancesDiffer(distancesM, units) : message))),
-  ];
+  const isSaidBelow = (message: string) => activity.trust.some(({ level, reason }) => level !== 'good' && reason?.includes(message));
+  const told = activity.quality.filter(({ kind, message }) => kind !== 'doubtful' || !isSaidBelow(message));
+  const sentences = [...new Set(told.map(({ message, distancesM }) => (distancesM ? sayDistancesDiffer(distancesM, units) : message)))];
   if (activity.load === null) sentences.push(NO_LOAD);
-  if (sentences.length === 0 && activity.alsoFrom.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <aside aria-label="Data quality" className="grid gap-1 border-fair border-l-2 pl-5 text-muted">
       {sentences.map((sentence) => (
@@ -25,11 +25,6 @@ export function DataQualityPanel({ activity }: { activity: Activity }) {
               </a>
             </>
           )}
-        </p>
-      ))}
-      {activity.alsoFrom.map(({ kind, fileName }) => (
-        <p key={fileName}>
-          Also recorded as <bdi>{fileName}</bdi> ({kind.toUpperCase()}); both files are kept.
         </p>
       ))}
     </aside>

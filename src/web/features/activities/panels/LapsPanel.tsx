@@ -5,6 +5,7 @@ import { splitsInMiles } from '#web/features/activities/panels/splits-in-miles.t
 import { useStreams } from '#web/features/activities/streams/stream-columns.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
+import { formatBalance } from '#web/format/quantities/balance.ts';
 import { formatCadence } from '#web/format/quantities/cadence.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 import { formatElevation } from '#web/format/quantities/elevation.ts';
@@ -116,6 +117,13 @@ function Stretches({ caption, rows, activity, units }: { caption: string; rows: 
       numeric: true,
       cell: (row) => formatCadence(row.avgCadence, disciplineOf(row)),
       known: ({ avgCadence }) => avgCadence !== null,
+    },
+    {
+      key: 'balance',
+      header: 'Left/right',
+      numeric: true,
+      cell: (row) => formatBalance(row.balance),
+      known: ({ balance }) => balance !== null,
     },
     {
       key: 'ascent',

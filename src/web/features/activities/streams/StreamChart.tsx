@@ -25,11 +25,14 @@ export function StreamChart({
   timeSec,
   values,
   view,
+  marks,
 }: {
   channel: Channel;
   timeSec: number[];
   values: (number | null)[];
   view: StreamView;
+  /** Stretches with a ground of their own: the works of the intervals. The same list at each drawing. */
+  marks: readonly Stretch[];
 }) {
   const place = useRef<HTMLDivElement>(null);
   const whole = { fromSec: timeSec[0] ?? 0, toSec: timeSec.at(-1) ?? 1 };
@@ -39,11 +42,7 @@ export function StreamChart({
     const element = place.current;
     if (!element) return;
     let colors = colorsOf(element, channel);
-    const made = new uPlot(
-      options(element, channel, view, () => colors),
-      [timeSec, values],
-      element,
-    );
+    const made = new uPlot(options(element, channel, view, { marks, colors: () => colors }), [timeSec, values], element);
     const follow = follower(made, () => view.stretch.get() ?? { fromSec: timeSec[0] ?? 0, toSec: timeSec.at(-1) ?? 1 });
     if (view.stretch.get()) follow.run();
     const unwatch = view.stretch.watch(follow.run);
@@ -61,7 +60,7 @@ export function StreamChart({
       theme.disconnect();
       made.destroy();
     };
-  }, [channel, timeSec, values, view]);
+  }, [channel, timeSec, values, view, marks]);
 
   return <div ref={place} className="stream-chart min-w-0 touch-pan-y" style={{ height: HEIGHT }} />;
 }
@@ -102,9 +101,16 @@ interface Colors {
   axis: string;
   rule: string;
   fill: string;
+  mark: string;
 }
 
-function options(element: HTMLElement, channel: Channel, { stretch, cursor }: StreamView, colors: () => Colors): uPlot.Options {
+/** What is drawn behind the line, and in which colours. */
+interface Ground {
+  marks: readonly Stretch[];
+  colors: () => Colors;
+}
+
+function options(element: HTMLElement, channel: Channel, { stretch, cursor }: StreamView, { marks, colors }: Ground): uPlot.Options {
   const axis: uPlot.Axis = { stroke: () => colors().axis, font: '13px "Hanken Grotesk Variable", sans-serif', ticks: { show: false } };
   return {
     width: element.clientWidth,
@@ -146,6 +152,7 @@ function options(element: HTMLElement, channel: Channel, { stretch, cursor }: St
       },
     ],
     hooks: {
+      drawClear: [(plot) => drawMarks(plot, marks, colors().mark)],
       setCursor: [({ cursor: { idx } }) => cursor.set(idx ?? null)],
       setSelect: [
         (plot) => {
@@ -159,6 +166,18 @@ function options(element: HTMLElement, channel: Channel, { stretch, cursor }: St
   };
 }
 
+/** The ground of each mark, as high as the chart. */
+function drawMarks({ ctx, bbox, valToPos }: uPlot, marks: readonly Stretch[], color: string): void {
+  ctx.save();
+  ctx.fillStyle = color;
+  for (const { fromSec, toSec } of marks) {
+    const left = Math.max(bbox.left, valToPos(fromSec, 'x', true));
+    const right = Math.min(bbox.left + bbox.width, valToPos(toSec, 'x', true));
+    if (right > left) ctx.fillRect(left, bbox.top, right - left, bbox.height);
+  }
+  ctx.restore();
+}
+
 /** Round times for the axis: a minute, a quarter of an hour, not a thousand seconds. */
 const STEPS_SEC = [1, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400];
 
@@ -170,7 +189,13 @@ function colorsOf(element: HTMLElement, channel: Channel): Colors {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const colors = { line: colorOf(channel.color), axis: colorOf('--muted'), rule: colorOf('--rule'), fill: colorOf('--sunk') };
+  const colors = {
+    line: colorOf(channel.color),
+    axis: colorOf('--muted'),
+    rule: colorOf('--rule'),
+    fill: colorOf('--sunk'),
+    mark: colorOf('--moss-soft'),
+  };
   probe.remove();
   return colors;
 }

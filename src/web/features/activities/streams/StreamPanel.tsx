@@ -32,6 +32,7 @@ export function StreamPanel({ streams, activity, units, view }: { streams: Strea
       ),
     [streams, channels],
   );
+  const marks = useMemo(() => activity.intervals.filter(({ kind }) => kind === 'work'), [activity]);
   if (channels.length === 0) return null;
   const whole = { fromSec: columns.timeSec[0] ?? 0, toSec: columns.timeSec.at(-1) ?? 0 };
   const shown = zoom ?? whole;
@@ -50,13 +51,13 @@ export function StreamPanel({ streams, activity, units, view }: { streams: Strea
       <p className="pb-2 text-13 text-muted">
         {zoom
           ? `${formatClock(shown.fromSec)} to ${formatClock(shown.toSec)} (${formatClock(lengthOf(shown))})`
-          : 'Drag across a chart to zoom in.'}
+          : `Drag across a chart to zoom in.${marks.length > 0 ? ' Intervals are shaded.' : ''}`}
       </p>
       {zoom && <StreamSlider stretch={stretch} whole={whole} />}
       {asTable ? (
         <StreamTable channels={channels} columns={columns} zoom={shown} />
       ) : (
-        <Charts channels={channels} columns={columns} view={view} shown={shown} activity={zoom ? null : activity} />
+        <Charts channels={channels} columns={columns} view={view} shown={shown} activity={zoom ? null : activity} marks={marks} />
       )}
     </Section>
   );
@@ -68,12 +69,14 @@ function Charts({
   view,
   shown,
   activity,
+  marks,
 }: {
   channels: readonly Channel[];
   columns: ChartColumns;
   view: StreamView;
   shown: Stretch;
   activity: Activity | null;
+  marks: readonly Stretch[];
 }) {
   const titles = useMemo(
     () => new Map(channels.map((channel) => [channel.key, streamFinding(channel, columns, { shown, activity })])),
@@ -84,7 +87,13 @@ function Charts({
       {channels.map((channel) => (
         <figure key={channel.key} className="grid min-w-0 gap-1" aria-label={`${titles.get(channel.key)}. See the table for values.`}>
           <ChartTitle title={titles.get(channel.key) ?? channel.name} channel={channel} columns={columns} cursor={view.cursor} />
-          <StreamChart channel={channel} timeSec={columns.timeSec} values={columns.columns.get(channel.key) ?? NO_VALUES} view={view} />
+          <StreamChart
+            channel={channel}
+            timeSec={columns.timeSec}
+            values={columns.columns.get(channel.key) ?? NO_VALUES}
+            view={view}
+            marks={marks}
+          />
         </figure>
       ))}
     </div>

@@ -4,17 +4,16 @@ import type { ActivityId } from '#contract/shared/ids.ts';
 import type { Stream, Streams } from '#core/recording/recording.ts';
 import { decodePlanes, type StoredStreams } from '#core/recording/stream-encoding.ts';
 import { addressOf, keyOf } from '#web/data/api-client.ts';
+import { fetchOrSaved, STREAMS_TYPE } from '#web/data/offline/saved-answers.ts';
 import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
-
-const PLANES = 'application/vnd.moorline.planes';
 
 /** The streams as they are stored, decoded here. Null when the activity has none. */
 export function streamsQuery(id: ActivityId) {
   return queryOptions<StoredStreams | null>({
     queryKey: [...keyOf(getStreams, { params: { id } }), 'planes'],
     queryFn: async ({ signal }) => {
-      const response = await fetch(addressOf(getStreams, { params: { id } }), {
-        headers: { accept: PLANES },
+      const response = await fetchOrSaved(addressOf(getStreams, { params: { id } }), {
+        headers: { accept: STREAMS_TYPE },
         credentials: 'same-origin',
         signal,
       });

@@ -4,6 +4,7 @@ import { getUpload, listUploads, retryUpload, type Upload } from '#contract/acti
 import { sentenceOf } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { useUpload } from '#web/features/activities/queries.ts';
+import { UploadReport } from '#web/features/activities/upload/UploadReport.tsx';
 import { UploadResultList } from '#web/features/activities/upload/UploadResultList.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
@@ -51,7 +52,7 @@ export function UploadCard({ upload, openAtFirst }: { upload: Upload; openAtFirs
 }
 
 function UploadFiles({ upload, isRunning, showFiles }: { upload: Upload; isRunning: boolean; showFiles: boolean }) {
-  const { files, total, done, secondsLeft, status } = useUpload(upload.id, isRunning);
+  const { files, total, done, secondsLeft, status, report } = useUpload(upload.id, isRunning);
   const retry = useSending(retryUpload, { refreshes: [listUploads, getUpload] });
   const stillRunning = status === 'queued' || status === 'running';
   const failed = files.filter((file) => file.status === 'failed').length;
@@ -67,6 +68,7 @@ function UploadFiles({ upload, isRunning, showFiles }: { upload: Upload; isRunni
           />
         </div>
       )}
+      {report && files.length > 1 && <UploadReport report={report} />}
       {showFiles && <UploadResultList files={files} />}
       {!stillRunning && failed > 0 && (
         <Button
@@ -90,11 +92,14 @@ function UploadFiles({ upload, isRunning, showFiles }: { upload: Upload; isRunni
   );
 }
 
-function headline({ status, total, imported, done }: Upload): string {
+function headline({ status, total, imported, done, report }: Upload): string {
   const files = (count: number): string => (count === 1 ? '1 file' : `${formatNumber(count)} files`);
   if (status === 'queued') return `${files(total)} queued`;
   if (status === 'running') return `${formatNumber(done)} of ${files(total)} read`;
   if (status === 'failed') return `${files(total)}: none could be read`;
+  const mornings = report?.mornings ?? 0;
+  if (imported === 0 && mornings > 0)
+    return `${mornings === 1 ? '1 check-in' : `${formatNumber(mornings)} check-ins`} from ${files(total)}`;
   const activities = imported === 1 ? '1 new activity' : `${formatNumber(imported)} new activities`;
   return imported === 0 ? `${files(total)}: no new activities` : `${activities} from ${files(total)}`;
 }

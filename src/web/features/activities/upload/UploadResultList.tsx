@@ -7,13 +7,14 @@ import { Button } from '#web/ui/Button.tsx';
 const OUTCOME = {
   queued: { word: 'Queued', Icon: Clock, tone: 'text-muted' },
   imported: { word: 'Imported', Icon: CircleCheck, tone: 'text-good' },
+  read: { word: 'Read', Icon: CircleCheck, tone: 'text-good' },
   duplicate: { word: 'Duplicate', Icon: Files, tone: 'text-muted' },
   failed: { word: 'Unreadable', Icon: CircleAlert, tone: 'text-poor' },
   skipped: { word: 'Skipped', Icon: CircleMinus, tone: 'text-muted' },
 } as const;
 
 /** What needs a look comes first; of a whole history only the beginning is shown until asked. */
-const ORDER = ['failed', 'queued', 'imported', 'skipped', 'duplicate'] as const;
+const ORDER = ['failed', 'queued', 'imported', 'read', 'skipped', 'duplicate'] as const;
 const FIRST = 50;
 
 /** Each file with its outcome in words, and the way to what it became. */

@@ -4,7 +4,7 @@ import { listUploads } from '#contract/activities/uploads.ts';
 import { keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useUploads } from '#web/features/activities/queries.ts';
 import { UploadCard } from '#web/features/activities/upload/UploadCard.tsx';
-import { type Sending, sendUploads } from '#web/features/activities/upload/upload-files.ts';
+import { LostBatch, queueUploads, type Sending, sendUploads } from '#web/features/activities/upload/upload-files.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { DropZone } from '#web/ui/form/DropZone.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { sayQueued } from '#web/ui/overlay/say-queued.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Bring files, and see what became of each one. Work goes on when the page is left. */
@@ -22,19 +23,31 @@ export function UploadsPage() {
   const client = useQueryClient();
 
   async function bring(files: File[]) {
+    if (!navigator.onLine) return queue(files);
     stop.current = new AbortController();
     setSending({ sentBytes: 0, totalBytes: 1, files: files.length });
     try {
       await sendUploads(files, setSending, stop.current.signal);
     } catch (error) {
       const stopped = error instanceof DOMException;
-      if (!stopped) toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Upload failed. Please try again.') });
+      if (error instanceof LostBatch) await queue(error.files, error.key);
+      else if (!stopped)
+        toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Upload failed. Please try again.') });
     } finally {
       setSending(null);
       await client.invalidateQueries({ queryKey: keyOf(listUploads), exact: true });
     }
   }
+  async function queue(files: readonly File[], key?: string) {
+    try {
+      await queueUploads(files, key);
+      sayQueued();
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Upload failed. Please try again.') });
+    }
+  }
   useWarningBeforeLeaving(sending !== null);
+  useOpenedFiles((files) => void bring(files));
 
   return (
     <Page
@@ -57,8 +70,8 @@ export function UploadsPage() {
         <DropZone
           label="Drop your files here"
           buttonLabel="Choose files"
-          hint=".fit, .tcx and .gpx files (also .gz), or a .zip of them, such as a full export from Strava or your watch."
-          accept=".fit,.tcx,.gpx,.gz,.zip"
+          hint="Recordings (.fit, .tcx, .gpx, .pwx, .hrm), or the full export of a service as it is: Garmin, Strava, Polar, Apple Health, TrainingPeaks, Whoop, Oura, intervals.icu, GoldenCheetah and others. Names, notes, sleep, HRV and weight are imported too."
+          accept=".fit,.tcx,.gpx,.pwx,.hrm,.json,.csv,.xml,.gz,.zip"
           multiple
           onFiles={(files) => void bring(files)}
         />
@@ -100,4 +113,21 @@ function useWarningBeforeLeaving(isSending: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isSending]);
+}
+
+/** Files that the athlete opened with the installed app. */
+function useOpenedFiles(onFiles: (files: File[]) => void): void {
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    const { launchQueue }: { launchQueue?: LaunchQueue } = window as never;
+    launchQueue?.setConsumer(async ({ files }) => {
+      if (files.length > 0) take.current(await Promise.all(files.map((file) => file.getFile())));
+    });
+  }, []);
+}
+
+/** Only in browsers that install apps; not among TypeScript's own types. */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { files: readonly FileSystemFileHandle[] }) => void): void;
 }

@@ -10,6 +10,8 @@ export interface Outline {
   height: number;
   /** SVG path; a gap in the positions is a gap in the line. */
   path: string;
+  /** The same line in stretches of one level each, in order; a stretch begins where the one before it ends. */
+  pathsBy(levelOf: (record: number) => number | null): { level: number | null; path: string }[];
   /** Where a record lies on the picture; null when its position is unknown. */
   at(record: number): Point | null;
   start: Point;
@@ -36,6 +38,7 @@ export function trackOutline(latitudeDeg: Stream, longitudeDeg: Stream): Outline
   const spanY = -smallest(flat.map(({ y }) => -y)) - top;
   const scale = LONG_SIDE / Math.max(spanX, spanY, 1e-6);
   const place = ({ x, y }: Point): Point => ({ x: MARGIN + (x - left) * scale, y: MARGIN + (y - top) * scale });
+  const line = flat.map((point) => ({ record: point.record, ...place(point) }));
   const byRecord = new Map(flat.map((point) => [point.record, place(point)]));
   const first = flat[0];
   const last = flat.at(-1);
@@ -43,24 +46,35 @@ export function trackOutline(latitudeDeg: Stream, longitudeDeg: Stream): Outline
   return {
     width: spanX * scale + 2 * MARGIN,
     height: spanY * scale + 2 * MARGIN,
-    path: pathOf(flat.map((point) => ({ record: point.record, ...place(point) }))),
+    path: pathsOf(line, () => null)
+      .map(({ path }) => path)
+      .join(''),
+    pathsBy: (levelOf) => pathsOf(line, levelOf),
     at: (record) => byRecord.get(record) ?? null,
     start: place(first),
     end: place(last),
   };
 }
 
-function pathOf(points: readonly (Point & { record: number })[]): string {
+type Placed = Point & { record: number };
+
+function pathsOf(points: readonly Placed[], levelOf: (record: number) => number | null): { level: number | null; path: string }[] {
   const step = Math.max(1, Math.floor(points.length / MOST_POINTS));
-  let path = '';
-  let before = Number.NEGATIVE_INFINITY;
+  const paths: { level: number | null; path: string }[] = [];
+  let before: Placed | null = null;
   for (let i = 0; i < points.length; i += step) {
     const point = points[i];
     if (!point) continue;
-    path += `${point.record - before > step + 30 ? 'M' : 'L'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
-    before = point.record;
+    const level = levelOf(point.record);
+    const isGap = before === null || point.record - before.record > step + 30;
+    const stretch = paths.at(-1);
+    if (stretch && stretch.level === level) stretch.path += `${isGap ? 'M' : 'L'}${written(point)}`;
+    else paths.push({ level, path: before === null || isGap ? `M${written(point)}` : `M${written(before)}L${written(point)}` });
+    before = point;
   }
-  return path;
+  return paths;
 }
+
+const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 const smallest = (values: readonly number[]): number => values.reduce((a, b) => (b < a ? b : a), Number.POSITIVE_INFINITY);
