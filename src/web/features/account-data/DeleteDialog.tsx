@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
 import { deleteAccount, getDeletion } from '#contract/account/data-export.ts';
+import { OwnerField } from '#web/components/OwnerField.tsx';
 import { ACCOUNT_DATA } from '#web/copy/en/account/account-data.ts';
 import { ApiError, type BodyOf, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
@@ -10,7 +11,6 @@ import { useSending } from '#web/data/query-client.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { fetchCurrentUser, tellOtherTabs } from '#web/session/auth-state.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -67,12 +67,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         <Points title={WORDS.goes} points={WORDS.goesList} />
         <Points title={WORDS.stays} points={WORDS.staysList} />
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          error={formState.errors.currentPassword?.message}
-          {...register('currentPassword')}
-        />
+        <OwnerField label="Current password" error={formState.errors.currentPassword?.message} {...register('currentPassword')} />
         {asksForCode && (
           <TextField
             label="Authenticator code"

@@ -5,6 +5,7 @@ import {
   type NotificationKind,
   removePushDevice,
 } from '#contract/account/notifications.ts';
+import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { Reply } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { DateTime } from '#web/features/account/DateTime.tsx';
@@ -18,11 +19,13 @@ import { Section } from '#web/ui/layout/Section.tsx';
 
 const KINDS: Record<NotificationKind, { title: string; text: string }> = {
   'todays-session': { title: 'Today’s session', text: 'Each morning with a planned session.' },
+  'plan-suggestions': { title: 'Plan suggestions', text: 'When your plan suggests a change.' },
   'finished-work': {
     title: 'Uploads and exports',
     text: 'When a long upload, video analysis or export is ready.',
   },
   'trial-ending': { title: 'Trial', text: 'Before your trial ends.' },
+  'connection-ended': { title: 'Connections', text: 'When a connected service needs you to connect again.' },
 };
 
 /** What the athlete is told and how. Letters about the account itself, such as a changed password, always come. */
@@ -53,7 +56,21 @@ export function NotificationsTab() {
           <EnablePush publicKey={publicKey} />
         </div>
       </Section>
+      <InstallHint />
     </>
+  );
+}
+
+/** For whoever reads this in a browser tab. */
+function InstallHint() {
+  if (matchMedia('(display-mode: standalone)').matches) return null;
+  return (
+    <Section title="Install the app">
+      <div className="grid gap-2 text-muted">
+        <p>Installed, {PRODUCT_NAME} opens from your home screen, works offline, takes files from other apps and shows a badge.</p>
+        <p>iPhone and iPad: tap Share, then “Add to Home Screen”. Android and computers: choose “Install” in the browser’s menu.</p>
+      </div>
+    </Section>
   );
 }
 

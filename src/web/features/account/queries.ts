@@ -4,6 +4,7 @@ import { listTokenCalls, listTokens } from '#contract/account/api-tokens.ts';
 import { type Consents, listConsents } from '#contract/account/consent.ts';
 import { getNotifications } from '#contract/account/notifications.ts';
 import { listApps } from '#contract/account/oauth.ts';
+import { listProviders } from '#contract/account/provider.ts';
 import { getFactors, listSessions } from '#contract/account/security.ts';
 import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
@@ -16,16 +17,22 @@ export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(reading(currentUser)).data;
 }
 
-/** Ends the login here and in the other tabs. What this browser held about the athlete goes with it. */
-export async function logOut(goHome: () => void): Promise<void> {
+/**
+ * Ends the login here and in the other tabs. What this browser held about the athlete goes with it, so what was not sent yet is sent first;
+ * where that fails, their list says what would be lost.
+ */
+export async function logOut(goTo: (path: string) => void, { losing = false } = {}): Promise<void> {
+  const { deliverAll } = await import('#web/data/outbox/outbox.ts');
+  if (!losing && (await deliverAll()) > 0) return goTo('/outbox?leaving=1');
   try {
     await call(logout);
   } catch {
-    toast({ variant: 'destructive', title: 'Error', description: 'Failed to log out. Please try again.' });
+    const description = navigator.onLine ? 'Failed to log out. Please try again.' : 'You’re offline. Log out when you’re back online.';
+    toast({ variant: 'destructive', title: 'Error', description });
     return;
   }
   sessionStorage.clear();
-  goHome();
+  goTo('/');
   await fetchCurrentUser();
   tellOtherTabs();
   toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
@@ -43,6 +50,7 @@ export function useProfile(): Athlete {
 
 export const useSessions = () => useSuspenseQuery(reading(listSessions)).data;
 export const useFactors = () => useSuspenseQuery(reading(getFactors)).data;
+export const useProviders = () => useSuspenseQuery(reading(listProviders)).data;
 export const useTokens = () => useSuspenseQuery(reading(listTokens)).data;
 export const useApps = () => useSuspenseQuery(reading(listApps)).data;
 export const useTokenCalls = () => useSuspenseQuery(reading(listTokenCalls)).data;

@@ -1,8 +1,10 @@
 import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
 import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
+import { CustomCharts } from '#web/features/analytics/charts/CustomCharts.tsx';
 import { EmptyAnalytics } from '#web/features/analytics/EmptyAnalytics.tsx';
 import { PredictionsPanel } from '#web/features/analytics/goals/PredictionsPanel.tsx';
 import { ProgressPanel } from '#web/features/analytics/goals/ProgressPanel.tsx';
+import { ResponsePanel } from '#web/features/analytics/goals/ResponsePanel.tsx';
 import { SeasonsPanel } from '#web/features/analytics/goals/SeasonsPanel.tsx';
 import { InsightsPanel } from '#web/features/analytics/InsightsPanel.tsx';
 import { HeatPanel } from '#web/features/analytics/load/HeatPanel.tsx';
@@ -41,12 +43,20 @@ function Panels() {
       <AsyncPanel title="Race predictions">
         <PredictionsPanel />
       </AsyncPanel>
+      <AsyncPanel title="Your response model">
+        <ResponsePanel />
+      </AsyncPanel>
       <AsyncPanel title="Heart rate curve">
         <CurvePanel kind="heart-rate" />
       </AsyncPanel>
       <AsyncPanel title="Heart-rate best efforts">
         <BestsPanel kinds={['heart-rate']} />
       </AsyncPanel>
+      <div id="custom-charts">
+        <AsyncPanel title="Custom charts">
+          <CustomCharts />
+        </AsyncPanel>
+      </div>
       <AsyncPanel title="Seasons">
         <SeasonsPanel />
       </AsyncPanel>

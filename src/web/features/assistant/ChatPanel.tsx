@@ -27,7 +27,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="fixed inset-x-4 bottom-20 z-40 flex h-[min(38rem,calc(100dvh-7rem))] animate-rise flex-col rounded-sheet border border-rule bg-card shadow-lift sm:inset-x-auto sm:right-6 sm:bottom-22 sm:w-[26rem]"
+      className="fixed inset-x-4 bottom-[calc(5rem+var(--bottom-bar))] z-40 flex h-[min(38rem,calc(100dvh-7rem-var(--bottom-bar)))] animate-rise flex-col rounded-sheet border border-rule bg-card shadow-lift sm:inset-x-auto sm:right-6 sm:bottom-[calc(5.5rem+var(--bottom-bar))] sm:w-[26rem]"
     >
       <header className="flex items-center border-rule border-b py-1.5 pr-2 pl-5">
         <h2 id={`${id}-title`} className="mr-auto text-17">

@@ -42,7 +42,7 @@ export function valuesOf(athlete: Athlete): ProfileValues {
 }
 
 /** Empty fields are unknown. Availability is known as soon as one day is: the others are days without time. */
-export function profileOf(values: ProfileValues): Record<keyof Athlete, unknown> {
+export function profileOf(values: ProfileValues): Record<Exclude<keyof Athlete, 'ability'>, unknown> {
   const { units, availability } = values;
   const isAnyDayKnown = WEEKDAYS.some((day) => availability[day].trim() !== '');
   return {

@@ -2,11 +2,13 @@ import { Suspense } from 'react';
 import type { Subscription } from '#contract/billing/billing.ts';
 import { tierOf } from '#contract/billing/tiers.ts';
 import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
-import { BILLING, QUOTA_WORDS, STATUS_WORDS } from '#web/copy/en/account/billing.ts';
+import { BILLING, PERIOD_WORDS, QUOTA_WORDS, RIGHT_WORDS, STATUS_WORDS } from '#web/copy/en/account/billing.ts';
+import { paymentsMode } from '#web/data/payments-mode.ts';
 import { CancelPanel } from '#web/features/billing/CancelPanel.tsx';
 import { ChangePanel } from '#web/features/billing/ChangePanel.tsx';
 import { InvoiceList } from '#web/features/billing/InvoiceList.tsx';
 import { useDayWriter, useSubscription, useSubscriptionActions } from '#web/features/billing/queries.ts';
+import { NotFoundPage } from '#web/features/site/NotFoundPage.tsx';
 import { formatNumber } from '#web/format/number.ts';
 import { formatPrice } from '#web/format/price.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -17,6 +19,7 @@ import { Rows, Section } from '#web/ui/layout/Section.tsx';
 
 /** What one has, what it costs next, and the way out of it. */
 export function BillingPage() {
+  if (paymentsMode() === 'off') return <NotFoundPage />;
   return (
     <Page title={BILLING.title} width="reading">
       <DemoPaymentsNotice />
@@ -52,14 +55,10 @@ function Standing({ subscription }: { subscription: Subscription }) {
   const writeDay = useDayWriter();
   const actions = useSubscriptionActions();
   const { status, tier, nextTier, periodEnd, nextCharge, card, cancelAtPeriodEnd, hasPaymentMethod } = subscription;
-  const isChosen = tier !== null && !['none', 'canceled', 'incomplete_expired'].includes(status);
-  const unfinished = status === 'incomplete' || (status === 'trialing' && !hasPaymentMethod);
-  const state =
-    cancelAtPeriodEnd && periodEnd
-      ? `${BILLING.endsOn} ${writeDay(periodEnd)}`
-      : unfinished
-        ? STATUS_WORDS.incomplete
-        : STATUS_WORDS[status];
+  // An order is confirmed before it is paid; until then there is no subscription.
+  const isUnpaid = status === 'incomplete' || (status === 'trialing' && !hasPaymentMethod);
+  const isChosen = tier !== null && !isUnpaid && !['none', 'canceled', 'incomplete_expired'].includes(status);
+  const state = cancelAtPeriodEnd && periodEnd ? `${BILLING.endsOn} ${writeDay(periodEnd)}` : STATUS_WORDS[isUnpaid ? 'none' : status];
   return (
     <div data-source="Latest status from the payment provider." className="grid justify-items-start gap-5 *:w-full">
       <Rows
@@ -75,7 +74,6 @@ function Standing({ subscription }: { subscription: Subscription }) {
         ]}
       />
       {status === 'past_due' && <Notice text={BILLING.openPayment} action={BILLING.payNow} />}
-      {unfinished && <Notice text={BILLING.unfinished} action={BILLING.choose} />}
       {!isChosen && (
         <div>
           <ButtonLink href="/subscribe">{BILLING.choose}</ButtonLink>
@@ -111,18 +109,26 @@ function Notice({ text, action }: { text: string; action: string }) {
   );
 }
 
-function Used({ subscription: { quotas } }: { subscription: Subscription }) {
+/** What the tier holds: how much is left of what is counted, and what is simply included. */
+function Used({ subscription: { quotas, rights } }: { subscription: Subscription }) {
   return (
-    <ul className="grid gap-4">
-      {quotas.map(({ name, per, used, most, unlimited }) => (
-        <li key={name} data-source="Counted when this page loaded.">
-          {unlimited || most === 0 ? (
-            <Rows rows={[{ label: QUOTA_WORDS[name][per], value: unlimited ? `${formatNumber(used)}, unlimited` : BILLING.notInTier }]} />
-          ) : (
-            <ProgressBar label={QUOTA_WORDS[name][per]} value={used} max={most} detail={`${formatNumber(used)} of ${formatNumber(most)}`} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-6">
+      <ul className="grid gap-4">
+        {quotas.map((quota) => (
+          <li key={quota.name} data-source="Counted when this page loaded.">
+            <QuotaLine {...quota} />
+          </li>
+        ))}
+      </ul>
+      <Rows rows={rights.map(({ name, has }) => ({ label: RIGHT_WORDS[name], value: has ? BILLING.inTier : BILLING.notInTier }))} />
+    </div>
   );
+}
+
+function QuotaLine({ name, per, used, most, unlimited }: Subscription['quotas'][number]) {
+  const label = `${QUOTA_WORDS[name]} ${PERIOD_WORDS[per]}`;
+  if (most === 0) return <Rows rows={[{ label, value: BILLING.notInTier }]} />;
+  if (unlimited) return <Rows rows={[{ label, value: `${formatNumber(used)}, unlimited` }]} />;
+  const left = `${formatNumber(Math.max(0, most - used))} of ${formatNumber(most)} left`;
+  return <ProgressBar label={label} value={used} max={most} detail={left} />;
 }

@@ -1,39 +1,41 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { SubscriptionSetup } from '#contract/billing/billing.ts';
-import { type TierName, tierOf, vatPence } from '#contract/billing/tiers.ts';
+import type { TierName } from '#contract/billing/tiers.ts';
 import { lazy } from '#web/app/lazy-page.tsx';
 import { DemoPaymentsNotice } from '#web/components/DemoPaymentsNotice.tsx';
 import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/copy/en/account/billing.ts';
 import { DemoForm } from '#web/features/billing/DemoForm.tsx';
-import { useDayWriter, useRefresh } from '#web/features/billing/queries.ts';
+import { OrderCosts } from '#web/features/billing/OrderCosts.tsx';
+import { useRefresh, useSetup } from '#web/features/billing/queries.ts';
 import { SettingUp } from '#web/features/billing/SettingUp.tsx';
-import { formatPrice } from '#web/format/price.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { Rows } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 const StripeForm = lazy(async () => (await import('#web/features/billing/StripeForm.tsx')).StripeForm);
 
-/** What it costs and when, and the provider's form beside it. */
-export function PaymentPanel({ setup, tier }: { setup: UseQueryResult<SubscriptionSetup>; tier: TierName | null }) {
-  const { data, error, refetch, isPlaceholderData } = setup;
+/** The order with what it costs and when, and the provider's form beside it. Whoever has paid is told so. */
+export function PaymentPanel({ tier, isPaid }: { tier: TierName; isPaid: boolean }) {
+  return isPaid ? <AlreadySubscribed /> : <OpenOrder tier={tier} />;
+}
+
+const AlreadySubscribed = () => (
+  <EmptyState title={SUBSCRIBE.alreadyTitle} action={<ButtonLink href="/billing">{SUBSCRIBE.toBilling}</ButtonLink>}>
+    <p>{SUBSCRIBE.already}</p>
+  </EmptyState>
+);
+
+function OpenOrder({ tier }: { tier: TierName }) {
+  const { data, error, refetch, isPlaceholderData } = useSetup(tier);
   useEffect(() => {
     if (error) toast({ variant: 'destructive', ...PAYMENT_TOASTS.noSetup });
   }, [error]);
   if (error) return <ErrorState message={PAYMENT_TOASTS.noSetup.description} onRetry={() => void refetch()} />;
   if (!data || isPlaceholderData) return <SettingUp />;
-  if (data.clientSecret === null) {
-    return (
-      <EmptyState title={SUBSCRIBE.alreadyTitle} action={<ButtonLink href="/billing">{SUBSCRIBE.toBilling}</ButtonLink>}>
-        <p>{SUBSCRIBE.already}</p>
-      </EmptyState>
-    );
-  }
+  if (data.clientSecret === null) return <AlreadySubscribed />;
   return (
     <section aria-label={SUBSCRIBE.formTitle} className="grid gap-6 rounded-sheet border border-rule bg-card px-5 py-7 sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,7 +44,7 @@ export function PaymentPanel({ setup, tier }: { setup: UseQueryResult<Subscripti
       </div>
       <div className="grid gap-8 lg:grid-cols-2">
         <ProviderForm setup={data} clientSecret={data.clientSecret}>
-          {tier && <Costs setup={data} tier={tier} />}
+          <OrderCosts {...data} tier={tier} />
         </ProviderForm>
       </div>
       <div data-source="Our subscription prices." className="grid gap-2 border-rule border-t pt-5 text-13 text-muted">
@@ -85,31 +87,5 @@ function ProviderForm({ setup, clientSecret, children }: { setup: SubscriptionSe
         {children}
       </StripeForm>
     </Suspense>
-  );
-}
-
-function Costs({ setup, tier }: { setup: SubscriptionSetup; tier: TierName }) {
-  const writeDay = useDayWriter();
-  const { title, pricePence } = tierOf(tier);
-  const { firstChargeAt, dueNowPence } = setup;
-  return (
-    <div data-source="Our subscription prices." className="grid gap-3">
-      <Rows
-        rows={[
-          { label: title, value: `${formatPrice(pricePence)} ${SUBSCRIBE.perMonth}` },
-          { label: SUBSCRIBE.ofItVat, value: formatPrice(vatPence(pricePence)) },
-          { label: SUBSCRIBE.dueNow, value: formatPrice(dueNowPence) },
-          { label: SUBSCRIBE.firstCharge, value: firstChargeAt ? writeDay(firstChargeAt) : SUBSCRIBE.today },
-        ]}
-      />
-      <p className="text-13 text-muted">
-        {firstChargeAt && `${SUBSCRIBE.nothingBefore} `}
-        {SUBSCRIBE.renews} {SUBSCRIBE.agreed}{' '}
-        <a href="/terms" className="text-moss underline">
-          {SUBSCRIBE.termsLink}
-        </a>
-        .
-      </p>
-    </div>
   );
 }

@@ -26,11 +26,11 @@ export const useSubscription = (): Subscription => useSuspenseQuery(reading(getS
 
 const SETUP = keyOf(getOrCreateSubscription);
 
-/** Begins the subscription or fetches the one that is open, for this tier; the page asks again when another tier is chosen. */
-export function useSetup(tier: TierName | null) {
+/** Begins the subscription or fetches the one that is open, for this tier: asked for when the athlete has confirmed it. */
+export function useSetup(tier: TierName) {
   const asked = queryOptions({
     queryKey: [...SETUP, tier],
-    queryFn: () => call(getOrCreateSubscription, { body: tier === null ? {} : { tier } }),
+    queryFn: () => call(getOrCreateSubscription, { body: { tier } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -1,28 +1,62 @@
 import type { Readiness } from '#contract/checkins/readiness.ts';
 import { figureSource } from '#web/components/SourcedValue.tsx';
-import { ABSENT_WORDS, BAND_WORDS, VERDICT_WORDS } from '#web/features/checkins/checkin-labels.ts';
+import { ABSENT_WORDS, BAND_WORDS, verdictWords } from '#web/features/checkins/checkin-labels.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
+interface Props {
+  readiness: Readiness;
+  /** Only the verdict and what to cut; why comes with a press. */
+  brief?: boolean;
+  hideCheckIn?: boolean;
+}
+
 /** What to do with today, and why: the verdict, its reasons, what is missing, and what to cut. Advice: it changes nothing. */
-export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: Readiness; hideCheckIn?: boolean }) {
-  const { verdict, headline, because, reasons, cuts, hasCheckedIn, seekMedicalCare } = readiness;
-  const words = verdict && VERDICT_WORDS[verdict];
+export function ReadinessPanel({ readiness, brief = false, hideCheckIn = false }: Props) {
+  const { headline, reasons, cuts, hasCheckedIn, seekMedicalCare } = readiness;
+  const hasReasons = reasons.length > 0;
+  const words = verdictWords(readiness);
   return (
     <section aria-label="Readiness" className="grid content-start gap-3">
       <div className="grid gap-1">
         <h2 className="font-semibold font-text text-13 text-muted tracking-normal">Readiness</h2>
-        <p className={`font-display font-semibold text-28 tracking-[-0.02em] ${words ? TONES[words.tone] : 'text-muted'}`}>
-          {words?.word ?? '–'}
-        </p>
-        <p>{verdict ? headline : (because ?? headline)}</p>
+        {words && (
+          <p className={`font-display font-semibold tracking-[-0.02em] ${brief ? 'text-21' : 'text-28'} ${TONES[words.tone]}`}>
+            {words.word}
+          </p>
+        )}
+        <p>{headline}</p>
       </div>
       {seekMedicalCare && (
         <p role="alert" className="border-poor border-l-2 py-1 pl-4 font-semibold">
           See a doctor before you train again.
         </p>
       )}
+      {cuts.length > 0 && (
+        <ul data-source="Today’s sessions, adjusted for your readiness." className="grid gap-1.5">
+          {cuts.map(({ sessionId, sentence }) => (
+            <li key={sessionId} className="border-moss border-l-2 pl-3 font-semibold">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {brief ? hasReasons && <Why readiness={readiness} /> : <Grounds readiness={readiness} />}
+      {!hasCheckedIn && !hideCheckIn && (
+        <ButtonLink href="/check-in" variant="quiet" className="justify-self-start">
+          Check in
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** What the verdict rests on, and what is missing. */
+function Grounds({ readiness }: { readiness: Readiness }) {
+  const { reasons } = readiness;
+  return (
+    <div className="grid gap-3">
       <dl>
         <HrvRow readiness={readiness} />
         <RecoveryRow readiness={readiness} />
@@ -36,22 +70,17 @@ export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: 
           ))}
         </ul>
       )}
-      {cuts.length > 0 && (
-        <ul data-source="Today’s sessions, adjusted for your readiness." className="grid gap-1.5">
-          {cuts.map(({ sessionId, sentence }) => (
-            <li key={sessionId} className="border-moss border-l-2 pl-3 font-semibold">
-              {sentence}
-            </li>
-          ))}
-        </ul>
-      )}
       <Missing readiness={readiness} />
-      {!hasCheckedIn && !hideCheckIn && (
-        <ButtonLink href="/check-in" variant="quiet" className="justify-self-start">
-          Check in
-        </ButtonLink>
-      )}
-    </section>
+    </div>
+  );
+}
+
+function Why({ readiness }: { readiness: Readiness }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-moss">Why</summary>
+      <Grounds readiness={readiness} />
+    </details>
   );
 }
 

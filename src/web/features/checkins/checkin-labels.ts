@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CyclePhase, Symptom } from '#contract/checkins/checkins.ts';
 import type { Readiness, Recovery } from '#contract/checkins/readiness.ts';
+import { type DayVerdict, dayVerdict } from '#core/recovery/readiness/daily-decision.ts';
 import type { Tone } from '#web/ui/chart/tone.ts';
 
 export const SYMPTOM_WORDS: Record<z.infer<typeof Symptom>, string> = {
@@ -29,12 +30,25 @@ export const CYCLE_WORDS: Record<z.infer<typeof CyclePhase>, string> = {
   none: 'No cycle currently',
 };
 
-export const VERDICT_WORDS: Record<NonNullable<Readiness['verdict']>, { word: string; tone: 'good' | 'fair' | 'poor' }> = {
+const VERDICT_WORDS: Record<DayVerdict, { word: string; tone: 'good' | 'fair' | 'poor' }> = {
   'as-planned': { word: 'As planned', tone: 'good' },
   shorter: { word: 'Shorter', tone: 'fair' },
   easier: { word: 'Easier', tone: 'fair' },
   rest: { word: 'Rest', tone: 'poor' },
+  decide: { word: 'Decide first', tone: 'fair' },
 };
+
+/** The verdict in a word; an open proposal for today comes before everything but rest. Null where nothing speaks for any. */
+export function verdictWords({
+  verdict,
+  decision,
+  hasCheckedIn,
+}: Pick<Readiness, 'verdict' | 'decision' | 'hasCheckedIn'>): { word: string; tone: 'good' | 'fair' | 'poor' } | null {
+  const day = dayVerdict({ verdict, decision });
+  // The headline says it all.
+  if (day === null || (day === 'as-planned' && !hasCheckedIn)) return null;
+  return VERDICT_WORDS[day];
+}
 
 export const LABEL_TONE: Record<Recovery['label'], Extract<Tone, 'good' | 'fair' | 'poor'>> = { Good: 'good', Fair: 'fair', Poor: 'poor' };
 

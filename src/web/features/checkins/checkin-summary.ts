@@ -11,6 +11,12 @@ const SOURCES: Record<CheckIn['source'], string> = {
   csv: 'CSV file',
   hrv4training: 'HRV4Training',
   'apple-health': 'Apple Health',
+  garmin: 'Garmin',
+  polar: 'Polar',
+  oura: 'Oura',
+  intervals: 'intervals.icu',
+  withings: 'Withings',
+  whoop: 'Whoop',
 };
 
 /** Names and values of what is known about a morning; nothing for what is not. */

@@ -17,7 +17,7 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
   if (score === null) {
     return (
       <Fact label="AI Score" note={message}>
-        <span role="img" aria-label="AI Score: not available yet" className="font-display font-semibold text-40 text-muted">
+        <span role="img" aria-label="AI Score: not available yet" className="font-display font-semibold text-28 text-muted">
           –
         </span>
       </Fact>
@@ -26,8 +26,8 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
   const source = figureSource(aiScore.source);
   return (
     <Fact label="AI Score" note={message} source={source}>
-      <MetricValue label="AI Score" value={formatNumber(score, 1)} unit="/ 10" size="large" source={source} />
-      <ul className="grid max-w-72 grid-cols-2 gap-x-5 gap-y-2">
+      <MetricValue label="AI Score" value={formatNumber(score, 1)} unit="/ 10" size="medium" source={source} />
+      <ul className="flex max-w-80 gap-x-4 max-sm:hidden">
         {parts.map(({ part, score: partScore }) => (
           <li key={part} className="grid gap-1">
             <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-rule">

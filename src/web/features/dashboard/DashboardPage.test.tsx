@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { currentUser } from '#contract/account/account.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { getPlan } from '#contract/plans/plans.ts';
-import { UserId } from '#contract/shared/ids.ts';
+import { RaceId, UserId } from '#contract/shared/ids.ts';
 import { addDays } from '#core/calendar.ts';
 import { type Answer, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aDashboard } from '#test/fixtures/dashboard.ts';
@@ -28,12 +28,34 @@ test('the greeting has the first name, or Athlete', () => {
   expect(page(aDashboard(), '')).toContain('Welcome back, Athlete!');
 });
 
-test('before anything is known every card says so and nothing is made up', () => {
+test('a new athlete sees one next step, today and the week, and no card without a figure', () => {
   const words = page(aDashboard());
+  expect(words).toMatch(/Next step Plan your first week .* No session planned today .* This week/);
+  for (const card of ['Weekly Load', 'AI Score', '–']) expect(words).not.toContain(card);
+  expect(words).toContain('No data available yet Start training to see your progress here');
+  expect(words).toContain('No training sessions yet Create Training Plan');
+});
+
+test('race day stands in the week, and on its day in place of an empty day', () => {
+  const race = {
+    id: RaceId.parse('0190a000-0000-7000-8000-000000000002'),
+    name: 'Beck Sprint',
+    format: 'sprint' as const,
+    priority: 'A' as const,
+  };
+  const { week, today } = aDashboard();
+  const on = (date: string) => page(aDashboard({ week: week.map((day) => (day.date === date ? { ...day, races: [race] } : day)) }));
+  expect(on(today)).toMatch(/Race day Beck Sprint A race, Sprint/);
+  expect(on(today)).not.toContain('No session planned today');
+  expect(on(week.at(-1)?.date ?? '')).toMatch(/No session planned today .* This week .* Beck Sprint/);
+});
+
+test('before much is known every card says so and nothing is made up', () => {
+  const { firstSteps } = aDashboard();
+  const words = page(aDashboard({ firstSteps: { ...firstSteps, hasActivity: true } }));
   expect(words).toMatch(/Weekly Load 0 min First week/);
   expect(words).toContain('Score 75, HRV 45 ms: default until your first check-in');
   expect(words).toMatch(/AI Score – Log a week of training/);
-  expect(words).toContain('No data available yet Start training to see your progress here');
   expect(words).toContain('No training sessions yet Create Training Plan');
 });
 
@@ -96,9 +118,10 @@ test('recommendations and the insight carry their evidence', () => {
   const insight = { kind: 'new-best', sentence: 'You held 301 W.', advice: 'Rest tomorrow.', importance: 3 };
   const words = page(
     aDashboard({
+      firstSteps: { ...aDashboard().firstSteps, hasActivity: true },
       recommendations: [{ ...insight, evidence: [{ label: 'Best', value: '301 W', activityId: null }] }],
       insight: { ...insight, evidence: [] },
     }),
   );
-  expect(words).toMatch(/AI Recommendations You held 301 W\. Rest tomorrow\. Best 301 W AI Insight You held 301 W\./);
+  expect(words).toMatch(/AI Insight You held 301 W\. AI Recommendations You held 301 W\. Rest tomorrow\. Best 301 W/);
 });

@@ -34,7 +34,7 @@ export function RecentSessions({ sessions, today }: { sessions: readonly RecentS
         <ul>
           {sessions.map(({ id, name, date, discipline, duration, distance }) => (
             <li key={id} className="border-rule border-t">
-              <a href={`/activities/${id}`} className="flex min-h-14 items-center gap-4 py-3 hover:bg-sunk">
+              <a href={`/activities/${id}`} className="flex min-h-11 items-center gap-4 py-1.5 hover:bg-sunk">
                 <DisciplineIcon discipline={discipline} />
                 <span className="grid min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
                   <bdi className="truncate font-semibold">{name}</bdi>

@@ -16,7 +16,7 @@ export function RecoveryFact({ recovery, band, today }: { recovery: Recovery; ba
       <MetricValue
         label="Recovery"
         value={recovery.label}
-        size="large"
+        size="medium"
         className={recovery.isDefault ? 'text-muted' : TONES[recovery.label]}
         source={{
           ...source,
@@ -37,7 +37,7 @@ function HrvBand({ band: { week, lower, upper } }: { band: NonNullable<Readiness
   const at = (value: number) => Math.min(WIDTH - 6, Math.max(6, ((value - lower + room) / (upper - lower + 2 * room)) * WIDTH));
   const words = `7-day HRV ${formatNumber(week)} ms; normal range ${formatNumber(lower)}–${formatNumber(upper)} ms`;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 36`} width={WIDTH} className="h-9 max-w-full" role="img" aria-label={words}>
+    <svg viewBox={`0 0 ${WIDTH} 36`} width={WIDTH} className="h-6 max-w-full max-sm:hidden" role="img" aria-label={words}>
       <rect x={0} y={20} width={WIDTH} height={2} className="fill-rule" />
       <rect x={at(lower)} y={13} width={at(upper) - at(lower)} height={16} rx={3} className="fill-good" opacity={0.18} />
       <circle cx={at(week)} cy={21} r={5} className="fill-good" />

@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import { PlanSessionDetails } from '#web/components/PlanSessionDetails.tsx';
 import { usePlanSessions } from '#web/components/plan-session-query.ts';
+import { RaceEntry } from '#web/components/sessions/RaceEntry.tsx';
 import { useCompleteSession } from '#web/features/sessions/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatDuration, formatMinutes } from '#web/format/duration.ts';
@@ -18,21 +19,28 @@ type Session = Dashboard['todaySessions'][number];
 
 /** What now? Today's session, or what to do where there is none. Beside it stands readiness. */
 export function TodayCard({ dashboard, onLog, children }: { dashboard: Dashboard; onLog: () => void; children: ReactNode }) {
-  const { todaySessions } = dashboard;
+  const { todaySessions, week, today } = dashboard;
+  const races = week.find(({ date }) => date === today)?.races ?? [];
+  const isFree = todaySessions.length === 0 && races.length === 0;
   const { of: plannedFor } = usePlanSessions(todaySessions);
   return (
     <section
       aria-label="Today"
       className="grid overflow-hidden rounded-sheet border border-rule lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]"
     >
-      <div className={`grid gap-6 bg-card p-5 sm:p-7 ${todaySessions.length === 0 ? 'content-center' : 'content-start'}`}>
-        {todaySessions.length === 0 ? (
-          <NothingPlanned dashboard={dashboard} onLog={onLog} />
-        ) : (
-          todaySessions.map((session) => <TodaySession key={session.id} session={session} planned={plannedFor(session)} />)
-        )}
+      <div className={`grid gap-5 bg-card p-5 ${isFree ? 'content-center' : 'content-start'}`}>
+        {races.map((race) => (
+          <article key={race.id} className="grid gap-3">
+            <h2 className="text-21">Race day</h2>
+            <RaceEntry race={race} />
+          </article>
+        ))}
+        {isFree && <NothingPlanned dashboard={dashboard} onLog={onLog} />}
+        {todaySessions.map((session) => (
+          <TodaySession key={session.id} session={session} planned={plannedFor(session)} />
+        ))}
       </div>
-      <div className="border-rule bg-sunk p-5 max-lg:border-t sm:p-7 lg:border-l">{children}</div>
+      <div className="border-rule bg-sunk p-5 max-lg:border-t lg:border-l">{children}</div>
     </section>
   );
 }
@@ -92,8 +100,8 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
             <Button pending={isPending && 'Completing...'} onClick={press}>
               Mark Complete
             </Button>
-            <ButtonLink variant="quiet" href={`/training-sessions?view=week&session=${session.id}`}>
-              Edit or reschedule
+            <ButtonLink variant="quiet" href={`/training-sessions/${session.id}`}>
+              Open session
             </ButtonLink>
           </>
         )}
@@ -108,7 +116,7 @@ function NothingPlanned({ dashboard, onLog }: { dashboard: Dashboard; onLog: () 
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
-        <h2 className="text-28">No session planned today</h2>
+        <h2 className="text-21">No session planned today</h2>
         <p className="max-w-[60ch] text-muted">
           {next ? (
             <span data-source="Your next planned session.">

@@ -22,7 +22,8 @@ export function WeekBars({ week }: { week: WeeklyLoad }) {
     <svg
       viewBox={`0 0 ${week.days.length * STEP} ${HEIGHT}`}
       width={week.days.length * STEP}
-      className="h-9 max-w-full"
+      preserveAspectRatio="xMinYMid meet"
+      className="h-6 max-w-full max-sm:hidden"
       role="img"
       aria-label={spoken(week)}
     >

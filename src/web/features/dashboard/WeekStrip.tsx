@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { RaceEntry } from '#web/components/sessions/RaceEntry.tsx';
 import { type WeekItem, weekItems } from '#web/features/dashboard/week-items.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
@@ -41,6 +42,9 @@ export function WeekStrip({ week, today }: { week: Dashboard['week']; today: Loc
                   {day.date === today && ', today'}
                 </span>
               </h3>
+              {day.races.map((race) => (
+                <RaceEntry key={race.id} race={race} />
+              ))}
               {weekItems(day).map((item) => (
                 <WeekChip key={item.id} item={item} />
               ))}

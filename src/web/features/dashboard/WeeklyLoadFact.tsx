@@ -17,7 +17,7 @@ export function WeeklyLoadFact({ week }: { week: WeeklyLoad }) {
         label="Weekly Load"
         value={formatNumber(Math.round(week.minutes))}
         unit="min"
-        size="large"
+        size="medium"
         source={{
           ...source,
           formula: source.formula || 'Total training time over the last seven days, excluding pauses.',

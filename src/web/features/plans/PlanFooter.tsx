@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Archive, Copy, Pause, Play, Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
+import { listRaces } from '#contract/races/races.ts';
+import { reading } from '#web/data/query-client.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { nextMonday } from '#web/features/plans/form/plan-values.ts';
 import { useAdaptPlan, useChangePlanStatus, useRemovePlan, useStartPlan } from '#web/features/plans/plan-actions.ts';
 import { useOpenedPlan } from '#web/features/plans/queries.ts';
 import { isDay } from '#web/format/input/day-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 
@@ -76,10 +80,13 @@ function PlanMenu({ plan, onClose, onCopy }: Props) {
   const adapt = useAdaptPlan();
   const remove = useRemovePlan();
   const [isAsking, setAsking] = useState(false);
+  const [takesRace, setTakesRace] = useState(false);
+  const { data: races = [] } = useQuery(reading(listRaces));
+  const race = races.find(({ name, date }) => name === opened.race?.name && date === opened.race.date);
   const { status } = plan;
   const removeIt = async () => {
     setAsking(false);
-    if (await remove(plan.id)) onClose();
+    if (await remove(plan.id, takesRace && race ? race.id : null)) onClose();
   };
   return (
     <div className="sm:mr-auto max-sm:flex-none!">
@@ -121,7 +128,17 @@ function PlanMenu({ plan, onClose, onCopy }: Props) {
         description="This deletes the plan, its versions and all sessions you haven’t completed. Completed sessions are kept. It can’t be undone; archive the plan instead if unsure."
         confirmLabel="Delete plan"
         onConfirm={() => void removeIt()}
-      />
+      >
+        {race && (
+          <div className="pt-3">
+            <CheckboxField
+              label={`Also remove the race “${race.name}” from your season`}
+              checked={takesRace}
+              onChange={({ target }) => setTakesRace(target.checked)}
+            />
+          </div>
+        )}
+      </ConfirmDialog>
     </div>
   );
 }

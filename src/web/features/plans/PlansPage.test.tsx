@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { getLoad } from '#contract/analytics/load.ts';
+import { getReadiness } from '#contract/checkins/readiness.ts';
+import { listLevels, type WorkoutLevel } from '#contract/plans/levels.ts';
 import { getPlan, listPlans, type TrainingPlan } from '#contract/plans/plans.ts';
 import { listProposals, type Proposal } from '#contract/plans/proposals.ts';
+import { SessionId } from '#contract/shared/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
+import { aDashboard } from '#test/fixtures/dashboard.ts';
 import { anOpenedPlan, aPlanSession, aPlanWeek, aProposal, aTrainingPlan, PLAN_ID } from '#test/fixtures/plans.ts';
 import { PlansPage } from '#web/features/plans/PlansPage.tsx';
 
@@ -17,15 +22,18 @@ vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
 }));
 vi.mock('#web/ui/overlay/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
 
+const SESSION_ID = SessionId.parse('00000000-0000-4000-8000-000000000009');
+
 const rendered = (
   draw: typeof wordsOf,
-  { plans = [], proposals = [], path = '/plans', opened = anOpenedPlan() }: Partial<Told> = {},
+  { plans = [], proposals = [], levels = [], path = '/plans', opened = anOpenedPlan() }: Partial<Told> = {},
 ): string =>
   draw(<PlansPage />, {
     path,
     answers: [
       answer(listPlans, plans),
       answer(listProposals, proposals),
+      answer(listLevels, levels),
       answer(getPlan, opened, { params: { id: PLAN_ID } }),
       answer(getLoad, [], { query: { from: opened.planData.weeks[0]?.from ?? opened.startDate } }),
     ],
@@ -33,6 +41,7 @@ const rendered = (
 interface Told {
   plans: TrainingPlan[];
   proposals: Proposal[];
+  levels: WorkoutLevel[];
   path: string;
   opened: ReturnType<typeof anOpenedPlan>;
 }
@@ -99,6 +108,16 @@ test('a plan that has not begun can be started from a day; one that runs leads t
   expect(words({ plans: [aTrainingPlan()], path })).not.toContain('Start Training');
 });
 
+test('today’s verdict stands above the plans, and without one there is nothing', () => {
+  const readiness = { ...aDashboard().readiness, verdict: 'easier' as const, headline: 'Easy aerobic training only.', hasCheckedIn: true };
+  const drawn = wordsOf(<PlansPage />, {
+    path: '/plans',
+    answers: [answer(listPlans, [aTrainingPlan()]), answer(listProposals, []), answer(listLevels, []), answer(getReadiness, readiness)],
+  });
+  expect(drawn).toMatch(/Easy aerobic training only\..*Leeds in June/);
+  expect(words({ plans: [aTrainingPlan()] })).not.toContain('aerobic');
+});
+
 test('an address that leads to no plan says so', () => {
   expect(words({ path: '/plans?plan=nothing' })).toContain('Plan not found.');
 });
@@ -110,4 +129,45 @@ test('a proposal shows each line before and after, with two answers', () => {
   expect(said).toMatch(/Moved: Easy run Before Saturday 21 Nov Easy run .* After Sunday 22 Nov Easy run .* You slept four hours\./);
   expect(said).toMatch(/Removed: Easy run Before .* After None/);
   expect(said).toMatch(/Accept Dismiss/);
+});
+
+const aLevel = (more: Partial<WorkoutLevel> = {}): WorkoutLevel => ({
+  ladder: 'bike-threshold',
+  name: 'Bike threshold',
+  sport: 'bike',
+  level: 6,
+  of: 11,
+  change: 1,
+  cause: { kind: 'session', move: 'up', work: 1, rpe: 7 },
+  on: '2026-11-17' as LocalDate,
+  session: { id: SESSION_ID, name: 'Bike threshold 3 x 10 min', date: '2026-11-17' as LocalDate },
+  ...more,
+});
+
+test('the levels of workouts stand below the plans with what moved them, and say what to do before the first one', () => {
+  expect(words({})).toContain('No level yet. Complete a key session of your plan');
+  const said = words({
+    levels: [
+      aLevel(),
+      aLevel({ ladder: 'run-vo2', name: 'Run VO2', sport: 'run', level: 2, change: -2, cause: { kind: 'time-off', days: 15 } }),
+      aLevel({ ladder: 'swim-css', name: 'CSS', sport: 'swim', change: 0, cause: { kind: 'session', move: 'hold', work: 1, rpe: null } }),
+    ],
+  });
+  expect(said).toMatch(
+    /Bike threshold Level 6 of 11 .*Up 1 after Bike threshold 3 x 10 min on 17 Nov: 100% of the work done, effort 7 of 10\./,
+  );
+  expect(said).toMatch(/Run VO2 Level 2 of 11 .*Down 2 after 15 days without running\./);
+  expect(said).toMatch(/Unchanged after .* Rate your effort to move up sooner\./);
+});
+
+test('a session says its level and why it is this one', () => {
+  const level = { ladder: 'bike-threshold', name: 'Bike threshold', level: 4, of: 11, why: 'up' as const };
+  const opened = anOpenedPlan();
+  const week = aPlanWeek(1, { sessions: [aPlanSession({ level })] });
+  const said = words({
+    plans: [aTrainingPlan()],
+    path: `/plans?plan=${PLAN_ID}`,
+    opened: { ...opened, planData: { ...opened.planData, weeks: [week] } },
+  });
+  expect(said).toContain('Bike threshold, level 4 of 11: one up from the session before.');
 });

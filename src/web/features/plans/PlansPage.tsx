@@ -4,7 +4,9 @@ import type { OpenedPlan, TrainingPlan } from '#contract/plans/plans.ts';
 import { Alone } from '#web/components/AsyncPanel.tsx';
 import { useUrlFlag, useUrlText } from '#web/data/url-state.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
+import { TodayVerdict } from '#web/features/checkins/TodayVerdict.tsx';
 import { PlanForm } from '#web/features/plans/form/PlanForm.tsx';
+import { WorkoutLevels } from '#web/features/plans/levels/WorkoutLevels.tsx';
 import { PlanCard } from '#web/features/plans/PlanCard.tsx';
 import { PlanDetails } from '#web/features/plans/PlanDetails.tsx';
 import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
@@ -33,10 +35,12 @@ export function PlansPage() {
         </Button>
       }
     >
+      <TodayVerdict hasSuggestions />
       <ProposalList />
       <Alone coming={<PlansComing />}>
         <PlanGrid onCreate={() => setCreating(true)} onOpen={open} />
       </Alone>
+      <WorkoutLevels />
       <Suspense>
         {(isCreating || copied) && <PlanForm copied={copied} onClose={close} onOpen={open} />}
         {openId && !copied && (

@@ -1,6 +1,7 @@
 import { changePlan, type PlanStatus, removePlan, restorePlanVersion, startPlan, type TrainingPlan } from '#contract/plans/plans.ts';
 import { adaptPlan } from '#contract/plans/proposals.ts';
-import type { PlanId } from '#contract/shared/ids.ts';
+import { removeRace } from '#contract/races/races.ts';
+import type { PlanId, RaceId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { call } from '#web/data/api-client.ts';
 import { sayFailure, useRereadPlans } from '#web/features/plans/queries.ts';
@@ -63,13 +64,16 @@ export function useChangePlanStatus() {
     });
 }
 
+/** Deletes a plan, and with `raceId` the race it was built for. */
 export function useRemovePlan() {
   const reread = useRereadPlans();
-  return (id: PlanId) =>
+  return (id: PlanId, raceId: RaceId | null) =>
     attempt('The plan could not be deleted. Please try again.', async () => {
       await call(removePlan, { params: { id } });
+      if (raceId) await call(removeRace, { params: { id: raceId } });
       await reread();
-      toast({ title: 'Plan deleted', description: 'Completed sessions are kept.' });
+      const race = raceId ? 'Its race has been removed. ' : '';
+      toast({ title: 'Plan deleted', description: `${race}Completed sessions are kept.` });
     });
 }
 

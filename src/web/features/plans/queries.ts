@@ -15,6 +15,7 @@ import {
   type TrainingPlan,
 } from '#contract/plans/plans.ts';
 import { acceptProposal, listProposals, type Proposal, rejectProposal } from '#contract/plans/proposals.ts';
+import { listRaces } from '#contract/races/races.ts';
 import { listSessions } from '#contract/sessions/sessions.ts';
 import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
@@ -23,7 +24,7 @@ import { reading } from '#web/data/query-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What follows from a plan. A key covers what is below it: `listPlans` each opened plan and its versions too. */
-export const AFTER_PLANS = [listPlans, listProposals, listSessions, getDashboard, getLoad, getReadiness] as const;
+export const AFTER_PLANS = [listPlans, listProposals, listSessions, getDashboard, getLoad, getReadiness, listRaces] as const;
 
 export function usePlans(): readonly TrainingPlan[] {
   return useSuspenseQuery(reading(listPlans)).data;

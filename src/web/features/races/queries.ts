@@ -1,8 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getLoad } from '#contract/analytics/load.ts';
 import { getRaceBrief } from '#contract/assistant/reviews.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { listPlans, type PlanRace } from '#contract/plans/plans.ts';
 import { addRace, changeRace, listRaces, type Race, removeRace, restoreRace } from '#contract/races/races.ts';
+import { listWeekTotals } from '#contract/sessions/week-totals.ts';
 import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
@@ -14,7 +16,7 @@ export function useRaces(): readonly Race[] {
 }
 
 /** What follows from a race. What a plan makes of it comes later, and says so itself. */
-const AFTER_RACES = [listRaces, getDashboard, getRaceBrief, listPlans] as const;
+const AFTER_RACES = [listRaces, getDashboard, getRaceBrief, listPlans, listWeekTotals, getLoad] as const;
 
 const couldNot = (otherwise: string) => (error: unknown) =>
   toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { cardWords } from '#web/components/card-labels.ts';
+import { DeliveryStatus } from '#web/components/sessions/DeliveryStatus.tsx';
 import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
 import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-labels.ts';
-import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
@@ -37,11 +37,12 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
         </span>
       </div>
       <div className="grid gap-1">
-        <h2 className="text-21">
-          <bdi>{sessionType}</bdi>
-        </h2>
+        <h4 className="font-display font-semibold text-21">
+          <a href={`/training-sessions/${session.id}`} className="hover:underline">
+            <bdi>{sessionType}</bdi>
+          </a>
+        </h4>
         <p className="flex flex-wrap gap-x-4 text-muted">
-          <time dateTime={scheduledDate}>{formatDayFrom(scheduledDate, today)}</time>
           <span>{formatMinutes(durationSeconds)}</span>
           <PlannedLoad session={session} />
           {testProtocol && <span>{TEST_WORDS[testProtocol]}</span>}
@@ -53,13 +54,14 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
         </p>
       )}
       <WorkoutLinks session={session} />
+      <DeliveryStatus session={session} />
       <HowItWent session={session} />
       {activityId && (
         <a href={`/activities/${activityId}`} className="-my-2 mt-auto self-start py-2 font-semibold text-moss">
           {session.pairing?.sureness === 'doubtful' ? 'Link this activity?' : 'View activity'}
         </a>
       )}
-      {status !== 'completed' && <MarkComplete session={session} isMain={scheduledDate === today} />}
+      {canBeCompleted(session, today) && <MarkComplete session={session} isMain={scheduledDate === today} />}
     </article>
   );
 }
@@ -112,6 +114,11 @@ function PlannedLoad({ session: { plannedLoad, plannedLoadFrom } }: { session: T
       />
     </span>
   );
+}
+
+/** A session can be completed from its own day on. */
+export function canBeCompleted({ status, date }: Pick<TrainingSession, 'status' | 'date'>, today: LocalDate): boolean {
+  return status !== 'completed' && date <= today;
 }
 
 /** `isMain`: it is what this page is for, as it is for a session of today. */

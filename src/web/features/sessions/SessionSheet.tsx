@@ -1,12 +1,14 @@
 import { Copy, Pencil, SkipForward, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
+import type { SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { cardWords } from '#web/components/card-labels.ts';
 import { PlanSessionDetails } from '#web/components/PlanSessionDetails.tsx';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { useRemoveSession, useReopenSession, useSkipSession } from '#web/features/sessions/queries.ts';
-import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
+import { canBeCompleted, MarkComplete } from '#web/features/sessions/SessionCard.tsx';
 import { SessionDone } from '#web/features/sessions/SessionDone.tsx';
 import { SESSION_DISCIPLINES } from '#web/features/sessions/session-labels.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
@@ -25,6 +27,8 @@ interface Props {
   session: TrainingSession;
   planned: PlanSession | null;
   today: LocalDate;
+  /** What today says of a session. */
+  verdict: (session: SessionId) => ReactNode;
   onClose: () => void;
   onEdit: () => void;
   onCopy: () => void;
@@ -32,7 +36,7 @@ interface Props {
 }
 
 /** A session of the calendar opened: what it is for, how it is done, and what can be done about it. */
-export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy, onSkip }: Props) {
+export function SessionSheet({ session, planned, today, verdict, onClose, onEdit, onCopy, onSkip }: Props) {
   const { sessionType, status, activityId, skippedBecause } = session;
   const thresholds = useThresholdsOn(session.date);
   return (
@@ -50,13 +54,17 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
           {status === 'completed' ? (
             <Reopen session={session} onClose={onClose} />
           ) : (
-            <MarkComplete session={session} isMain={!skippedBecause} />
+            canBeCompleted(session, today) && <MarkComplete session={session} isMain={!skippedBecause} />
           )}
+          <ButtonLink href={`/training-sessions/${session.id}`} variant={canBeCompleted(session, today) ? 'quiet' : 'primary'}>
+            Open session
+          </ButtonLink>
         </>
       }
     >
       <div data-source="From your calendar." className="grid gap-5">
         <Head session={session} today={today} />
+        {session.date === today && status === 'upcoming' && verdict(session.id)}
         {skippedBecause && (
           <p>
             Skipped: <bdi>{skippedBecause}</bdi>
@@ -66,7 +74,7 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
           <WorkoutPicture
             steps={sessionProfile(session, null, thresholds)}
             tone={session.discipline}
-            label={`Profile of ${sessionType}`}
+            label="Profile of the session"
             className="h-24"
           />
         )}
@@ -126,7 +134,7 @@ function Reopen({ session, onClose }: Pick<Props, 'session' | 'onClose'>) {
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
-function Tools({ session, onClose, onEdit, onCopy, onSkip }: Omit<Props, 'planned' | 'today'>) {
+function Tools({ session, onClose, onEdit, onCopy, onSkip }: Omit<Props, 'planned' | 'today' | 'verdict'>) {
   const remove = useRemoveSession();
   const skip = useSkipSession();
   const { id, planId, status, workout } = session;

@@ -14,7 +14,7 @@ vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   ),
 }));
 
-const page = (sessions: ReturnType<typeof aSession>[], path = '/training-sessions') =>
+const page = (sessions: ReturnType<typeof aSession>[], path = '/training-sessions?view=list') =>
   wordsOf(<SessionsPage />, { path, answers: [answer(listSessions, sessions)] });
 
 test('the page has its title, its button and its three tabs with counts', () => {
@@ -25,6 +25,18 @@ test('the page has its title, its button and its three tabs with counts', () => 
 test('an upcoming card says discipline, type, duration and notes, and can be marked complete', () => {
   const words = page([aSession({ discipline: 'bike', sessionType: 'SweetSpot', durationSeconds: 3120, notes: 'Indoors if it rains' })]);
   for (const said of ['Cycling', 'SweetSpot', '52 min', 'Indoors if it rains', 'Mark Complete']) expect(words).toContain(said);
+});
+
+test('a session after today cannot be marked complete yet', () => {
+  expect(page([aSession({ scheduledDate: '2099-11-21' })])).not.toContain('Mark Complete');
+});
+
+test('the lists have a heading for each week, with its time, and for each day', () => {
+  const sessions = ['2025-11-18', '2025-11-20', '2025-11-20', '2025-11-25'].map((scheduledDate) => aSession({ scheduledDate }));
+  const html = htmlOf(<SessionsPage />, { path: '/training-sessions?view=list', answers: [answer(listSessions, sessions)] });
+  const headings = [...html.matchAll(/<h([23])[^>]*>(.*?)<\/h\1>/g)].map(([, , inner]) => inner?.replace(/<[^>]*>/g, ''));
+  expect(headings).toEqual(['Week of 17 Nov 2025', '18 Nov 2025', '20 Nov 2025', 'Week of 24 Nov 2025', '25 Nov 2025']);
+  expect(page(sessions)).toContain('3 sessions, 2 h 15');
 });
 
 test('completed and overdue cards wear their badge, and an overdue one its border', () => {
@@ -46,7 +58,7 @@ test.each([
 });
 
 test('the dialog asks for discipline, type, duration, date and notes', () => {
-  const words = page([], '/training-sessions?new');
+  const words = page([], '/training-sessions?view=list&new');
   expect(words).toContain('Create Training Session');
   for (const said of ['Swimming', 'Cycling', 'Running', 'Strength Training']) expect(words).toContain(said);
   for (const said of ['Discipline', 'Session Type', 'Duration (min)', 'Scheduled Date', 'Notes (optional)', 'Cancel'])

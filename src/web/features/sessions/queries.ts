@@ -14,10 +14,13 @@ import {
   reopenSession,
   type TrainingSession,
 } from '#contract/sessions/sessions.ts';
+import { listWeekTotals } from '#contract/sessions/week-totals.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
+import { type Sending, sendKept } from '#web/data/outbox/outbox.ts';
 import { reading } from '#web/data/query-client.ts';
 import { formatDay } from '#web/format/date.ts';
+import { sayQueued } from '#web/ui/overlay/say-queued.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Everything on the calendar, planned and done. */
@@ -26,7 +29,16 @@ export function useSessions(): readonly TrainingSession[] {
 }
 
 /** What follows from the calendar. */
-export const AFTER_SESSIONS = [listSessions, listMetrics, getDashboard, getLoad, getReadiness, listPlans, listProposals] as const;
+export const AFTER_SESSIONS = [
+  listSessions,
+  listMetrics,
+  getDashboard,
+  getLoad,
+  listWeekTotals,
+  getReadiness,
+  listPlans,
+  listProposals,
+] as const;
 
 function useReread() {
   const client = useQueryClient();
@@ -39,18 +51,20 @@ const couldNot = (description: string) => (error: unknown) =>
 /** Marks a session complete and offers the way back. When it fails the list stays as it was. */
 export function useCompleteSession() {
   const reread = useReread();
-  return async ({ id }: Pick<TrainingSession, 'id'>): Promise<void> => {
+  return async ({ id, name }: Pick<TrainingSession, 'id' | 'name'>): Promise<void> => {
     const undo = async () => {
       await call(reopenSession, { params: { id } });
       await reread();
       toast({ title: 'Session reopened', description: 'It is back in your plan.' });
     };
+    let became: Sending;
     try {
-      await call(completeSession, { params: { id } });
+      became = await sendKept(completeSession, { params: { id } }, { title: `“${name}” completed` });
     } catch {
       toast({ variant: 'destructive', title: 'Error', description: 'Failed to complete session. Please try again.' });
       return;
     }
+    if (became === 'queued') return sayQueued();
     await reread();
     toast({
       title: 'Session completed',

@@ -16,6 +16,7 @@ export const TEST_WORDS: Record<NonNullable<TrainingSession['testProtocol']>, st
   'bike-cp-3-12': 'Critical power test',
   'swim-css-400-200': 'CSS test',
   'run-30-min': '30 min test',
+  'run-12-min': '12 min test',
 };
 
 /** Names people give to sessions, to choose from while typing. */

@@ -36,18 +36,25 @@ function BlockView({ block }: { block: Block }) {
 }
 
 export function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
-  return phrases.map((phrase) =>
-    typeof phrase === 'string' ? (
-      phrase
-    ) : (
+  return phrases.map((phrase) => {
+    if (typeof phrase === 'string') return phrase;
+    if (!('href' in phrase))
+      return (
+        <span key={phrase.text} className="about-money">
+          {phrase.text}
+        </span>
+      );
+    return (
       <a
         key={phrase.href}
         href={phrase.href}
-        className="font-semibold text-moss underline decoration-1 underline-offset-2 hover:decoration-2"
+        className={classNames(phrase.isMoney && 'about-money', LINK)}
         {...(phrase.href.startsWith('https:') && { rel: 'noopener noreferrer' })}
       >
         {phrase.text}
       </a>
-    ),
-  );
+    );
+  });
 }
+
+const LINK = 'font-semibold text-moss underline decoration-1 underline-offset-2 hover:decoration-2';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { VideoId } from '#contract/shared/ids.ts';
 import { cancelVideo, getPoses, listVideos, reanalyseVideo, removeVideo, type VideoWhole } from '#contract/video/video.ts';
+import { UpgradePrompt } from '#web/components/UpgradePrompt.tsx';
 import { keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { clipTitle, stageWords } from '#web/features/video/clip-labels.ts';
@@ -120,8 +121,14 @@ function Film({ clip }: { clip: VideoWhole }) {
         <>
           <FindingsPanel id={clip.id} result={result} onShow={show} />
           <MeasurePanel result={result} />
-          <CurvesPanel track={track} result={result} discipline={clip.discipline} onPick={show} />
-          <ComparePanel clip={clip} timeSec={timeSec} />
+          {clip.biomechanicsMissing === null ? (
+            <>
+              <CurvesPanel track={track} result={result} discipline={clip.discipline} onPick={show} />
+              <ComparePanel clip={clip} timeSec={timeSec} />
+            </>
+          ) : (
+            <UpgradePrompt sentence={clip.biomechanicsMissing} />
+          )}
           <TrendPanel discipline={clip.discipline} />
         </>
       )}

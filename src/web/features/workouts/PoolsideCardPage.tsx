@@ -3,24 +3,24 @@ import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';
-import { useKeptCard } from '#web/features/workouts/cache-card-offline.ts';
 import { WorkoutFacts } from '#web/features/workouts/WorkoutFacts.tsx';
 import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';
 import { formatDayFrom } from '#web/format/date.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { useWakeLock } from '#web/ui/hooks/use-wake-lock.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** One session in letters to be read from the water, and to be printed. Once it has been open it needs no connection, also after a reload. */
+/** One session in letters to be read from the water, and to be printed. */
 export function PoolsideCardPage({ id }: { id: string }) {
   const session = useSessions().find((each) => each.id === id);
   return session ? <Card session={session} /> : <NoSession />;
 }
 
 function Card({ session }: { session: TrainingSession }) {
+  useWakeLock();
   const thresholds = useThresholdsOn(session.date);
   const parsed = session.workout === null ? null : parseWorkout(session.workout);
-  useKeptCard({ userId: session.userId, isReady: parsed?.kind === 'workout' });
   return (
     <Page
       title={session.name}

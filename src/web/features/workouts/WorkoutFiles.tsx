@@ -18,7 +18,7 @@ const FORMATS: readonly { format: WorkoutFormat; label: string }[] = [
 ];
 
 /** The saved workout as a file; what a format cannot hold is said in a sentence. */
-export function WorkoutFiles({ session }: { session: TrainingSession }) {
+export function WorkoutFiles({ session, label = 'Export workout' }: { session: TrainingSession; label?: string }) {
   const { weekStart } = useAthlete();
   if (session.workout === null) return null;
   return (
@@ -26,7 +26,7 @@ export function WorkoutFiles({ session }: { session: TrainingSession }) {
       trigger={
         <Button variant="quiet">
           <Download aria-hidden size={18} strokeWidth={1.5} />
-          Export workout
+          {label}
         </Button>
       }
     >

@@ -32,7 +32,10 @@ function Builder({ session }: { session: TrainingSession }) {
   return (
     <Page
       title={session.name}
-      breadcrumbs={[{ label: 'Training Sessions', href: '/training-sessions' }]}
+      breadcrumbs={[
+        { label: 'Training Sessions', href: '/training-sessions' },
+        { label: 'Session', href: `/training-sessions/${session.id}` },
+      ]}
       actions={
         <>
           {session.workout !== null && (

@@ -1,9 +1,12 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AccessRequest, decideAccess, describeAccess } from '#contract/account/oauth.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
+import { OwnerField } from '#web/components/OwnerField.tsx';
 import { call } from '#web/data/api-client.ts';
+import { showFieldErrors } from '#web/data/form-validation.ts';
 import { reading } from '#web/data/query-client.ts';
 import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
 import { sayRefused } from '#web/features/account/queries.ts';
@@ -34,14 +37,24 @@ function knownParts(asked: URLSearchParams): Record<string, string> {
 function Decision({ request }: { request: AccessRequest }) {
   const { name, scopes, returnsTo } = useSuspenseQuery(reading(describeAccess, { body: request })).data;
   const [readOnly, setReadOnly] = useState(false);
+  const { register, getValues, setError, formState } = useForm({ defaultValues: { currentPassword: '' } });
   const decide = useMutation({
-    mutationFn: (allow: boolean) => call(decideAccess, { body: { request, allow, readOnly } }),
+    mutationFn: (allow: boolean) => {
+      const { currentPassword } = getValues();
+      return call(decideAccess, { body: { request, allow, readOnly, ...(allow && currentPassword && { currentPassword }) } });
+    },
     onSuccess: ({ redirectTo }) => window.location.assign(redirectTo),
-    onError: sayRefused,
+    onError: (error) => {
+      if (!showFieldErrors(error, ['currentPassword'], setError)) sayRefused(error);
+    },
   });
+  function allow(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    decide.mutate(true);
+  }
   return (
     <AccountFrame title="Connect an app" subtitle={`Allow access to your ${PRODUCT_NAME} data?`}>
-      <div className="grid gap-5">
+      <form noValidate method="post" onSubmit={allow} className="grid gap-5">
         <p>
           <strong>
             <bdi>{name}</bdi>
@@ -62,15 +75,16 @@ function Decision({ request }: { request: AccessRequest }) {
           You return to <bdi>{returnsTo}</bdi>. The app chose its own name, so allow only apps that you have just connected yourself. You
           can end its access in your account at any time.
         </p>
+        <OwnerField error={formState.errors.currentPassword?.message} {...register('currentPassword')} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => decide.mutate(true)} pending={decide.isPending && decide.variables && 'Connecting...'}>
+          <Button type="submit" pending={decide.isPending && decide.variables && 'Connecting...'}>
             Allow access
           </Button>
           <Button variant="quiet" onClick={() => decide.mutate(false)} disabled={decide.isPending}>
             Cancel
           </Button>
         </div>
-      </div>
+      </form>
     </AccountFrame>
   );
 }

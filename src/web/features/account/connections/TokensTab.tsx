@@ -57,7 +57,7 @@ export function TokensTab() {
   );
 }
 
-const MAY = { read: 'read', write: 'write', mcp: 'MCP' } as const;
+const MAY = { read: 'read', write: 'write', mcp: 'MCP', inbox: 'phone inbox' } as const;
 
 function TokenRow({ token: { id, name, scopes, expiresAt, lastUsedAt } }: { token: PersonalToken }) {
   const [isAsking, setAsking] = useState(false);

@@ -8,6 +8,7 @@ import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { arrive } from '#web/features/account/login/after-login.ts';
 import { canUseKeys, signWithKey } from '#web/features/account/login/device-key.ts';
+import { ProviderButton } from '#web/features/account/login/ProviderButton.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
@@ -70,6 +71,7 @@ export function LoginPage() {
         </Button>
         <KeyLogin />
       </form>
+      <ProviderButton search={search} />
       <div className="grid gap-1">
         <OtherWay question="Don't have an account?" href={`/signup${search && `?${search}`}`}>
           Sign up

@@ -37,7 +37,10 @@ export function ResetPasswordPage() {
   });
 
   return (
-    <AccountFrame title="Choose a new password" subtitle="This logs out all other browsers">
+    <AccountFrame
+      title="Choose a new password"
+      subtitle="This logs out all browsers, removes API tokens and connected apps, and stops your calendar feed"
+    >
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <PasswordField
           label="New password"

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { changeEmail } from '#contract/account/security.ts';
+import { OwnerField } from '#web/components/OwnerField.tsx';
 import type { BodyOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
@@ -40,12 +40,7 @@ export function EmailForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
-      />
+      <OwnerField error={errors.currentPassword?.message} {...register('currentPassword')} />
       <Button type="submit" variant="quiet" className="justify-self-start" pending={isSubmitting && 'Sending...'}>
         Change email
       </Button>

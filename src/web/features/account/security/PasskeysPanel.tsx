@@ -7,11 +7,10 @@ import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { browserName } from '#web/features/account/login/browser-name.ts';
 import { canUseKeys, makeKey } from '#web/features/account/login/device-key.ts';
-import { sayRefused, useFactors } from '#web/features/account/queries.ts';
+import { useFactors } from '#web/features/account/queries.ts';
 import { PasswordDialog } from '#web/features/account/security/PasswordDialog.tsx';
 import { RenamePasskeyDialog } from '#web/features/account/security/RenamePasskeyDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Keys of the athlete's devices that log in without a password. */
@@ -54,6 +53,7 @@ export function PasskeysPanel() {
         <PasswordDialog
           title="Add a passkey"
           description="Confirm with your fingerprint, face or PIN."
+          takesCode
           confirmLabel="Continue"
           onClose={() => setAdding(false)}
           onProof={({ currentPassword }) => add(currentPassword)}
@@ -90,15 +90,19 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
             Remove
           </Button>
           {asks === 'rename' && <RenamePasskeyDialog id={id} name={name} onClose={() => setAsks(null)} />}
-          <ConfirmDialog
-            open={asks === 'remove'}
-            onOpenChange={(open) => setAsks(open ? 'remove' : null)}
-            title={`Remove the passkey “${name}”?`}
-            description="You can no longer log in with it. Delete it on your device too."
-            confirmLabel="Remove passkey"
-            pending={remove.isPending && 'Removing...'}
-            onConfirm={() => remove.mutate({ params: { id } }, { onError: sayRefused, onSuccess: () => setAsks(null) })}
-          />
+          {asks === 'remove' && (
+            <PasswordDialog
+              title={`Remove the passkey “${name}”?`}
+              description="You can no longer log in with it. Delete it on your device too."
+              takesCode
+              confirmLabel="Remove passkey"
+              onClose={() => setAsks(null)}
+              onProof={async ({ currentPassword }) => {
+                await remove.mutateAsync({ params: { id }, body: { currentPassword } });
+                setAsks(null);
+              }}
+            />
+          )}
         </div>
       }
     />

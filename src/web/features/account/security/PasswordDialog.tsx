@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { OwnerField } from '#web/components/OwnerField.tsx';
 import { showFieldErrors } from '#web/data/form-validation.ts';
 import { sayRefused } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,6 +19,7 @@ export function PasswordDialog({
   description,
   confirmLabel,
   asksCode = false,
+  takesCode = false,
   onProof,
   onClose,
 }: {
@@ -25,6 +27,8 @@ export function PasswordDialog({
   description: ReactNode;
   confirmLabel: string;
   asksCode?: boolean;
+  /** A code will do in place of the password. */
+  takesCode?: boolean;
   /** Throws what the server refused it with. */
   onProof: (proof: Proof) => Promise<void>;
   onClose: () => void;
@@ -57,12 +61,16 @@ export function PasswordDialog({
       }
     >
       <form id={form} noValidate method="post" onSubmit={submit} className="grid gap-5">
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
-        />
+        {takesCode ? (
+          <OwnerField error={errors.currentPassword?.message} {...register('currentPassword')} />
+        ) : (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...register('currentPassword')}
+          />
+        )}
         {asksCode && (
           <TextField
             label="Authenticator or recovery code"

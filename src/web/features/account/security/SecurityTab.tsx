@@ -2,6 +2,7 @@ import { useCurrentUser } from '#web/features/account/queries.ts';
 import { AuthenticatorPanel } from '#web/features/account/security/AuthenticatorPanel.tsx';
 import { PasskeysPanel } from '#web/features/account/security/PasskeysPanel.tsx';
 import { PasswordForm } from '#web/features/account/security/PasswordForm.tsx';
+import { ProviderPanel } from '#web/features/account/security/ProviderPanel.tsx';
 import { SessionsPanel } from '#web/features/account/security/SessionsPanel.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
@@ -19,6 +20,7 @@ export function SecurityTab() {
       <Section title="Passkeys">
         <PasskeysPanel />
       </Section>
+      <ProviderPanel />
       <Section title="Active sessions">
         <SessionsPanel />
       </Section>

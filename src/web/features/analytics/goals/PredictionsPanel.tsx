@@ -26,7 +26,7 @@ export function PredictionsPanel() {
         </ul>
       )}
       {unknown.length > 0 && (
-        <ul className="text-muted">
+        <ul data-source="What a prediction needs, for the distances without one." className="text-muted">
           {[...Map.groupBy(unknown, ({ because }) => because)].map(([because, predictions]) => (
             <li key={because} className="border-rule border-t py-2.5">
               {predictions.map(raceTitle).join(', ')}: {because}

@@ -38,15 +38,15 @@ function Opened({ date }: { date: LocalDate }) {
     <div className="grid gap-x-9 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <dl className="grid grid-cols-2 content-start gap-4">
         <Moved label="Load" value={formatLoad(load)} source={origin} />
-        <Moved label="Form (morning)" value={formatSigned(Math.round(form))} source={origin} />
+        <Moved label="Form (TSB), morning" value={formatSigned(Math.round(form))} source={origin} />
         <Moved
-          label="Fitness"
+          label="Fitness (CTL)"
           value={formatLoad(fitness)}
           note={`${formatSigned(Number((fitness - before.fitness).toFixed(1)), 1)} on this day`}
           source={origin}
         />
         <Moved
-          label="Fatigue"
+          label="Fatigue (ATL)"
           value={formatLoad(fatigue)}
           note={`${formatSigned(Number((fatigue - before.fatigue).toFixed(1)), 1)} on this day`}
           source={origin}

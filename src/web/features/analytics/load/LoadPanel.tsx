@@ -10,9 +10,11 @@ import { NoLoadYet } from '#web/features/analytics/load/NoLoadYet.tsx';
 import { RestScenario } from '#web/features/analytics/load/RestScenario.tsx';
 import { restIdea, usualDays, usualLoad } from '#web/features/analytics/load/rest-scenario.ts';
 import { LOAD_RANGE_WORDS, LOAD_RANGES, lastDays } from '#web/features/analytics/ranges.ts';
+import { DEFINITIONS } from '#web/format/figure-definitions.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { Filters } from '#web/ui/form/Filters.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
+import { Definitions } from '#web/ui/values/Definitions.tsx';
 
 const DISCIPLINES = ['all', 'swim', 'bike', 'run', 'strength'] as const;
 const DISCIPLINE_CHIPS = { all: 'All', swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength' };
@@ -55,6 +57,7 @@ export function LoadPanel() {
       ) : (
         <LoadChart title={fitnessFinding(days)} days={shown} onPick={open} />
       )}
+      <Definitions of={[DEFINITIONS.load, DEFINITIONS.fitness, DEFINITIONS.fatigue, DEFINITIONS.form]} />
       <DayPanel date={day} lastDay={days.at(-1)?.date ?? null} onClose={() => open(null)} />
     </div>
   );

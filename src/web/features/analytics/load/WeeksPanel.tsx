@@ -8,8 +8,10 @@ import { WeekTable } from '#web/features/analytics/load/WeekTable.tsx';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
+import { DEFINITIONS } from '#web/format/figure-definitions.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
+import { Definitions } from '#web/ui/values/Definitions.tsx';
 
 /** What each week brought by discipline, and the weeks that were too alike or too much. */
 export function WeeksPanel() {
@@ -29,6 +31,7 @@ export function WeeksPanel() {
       <WeeksChart weeks={weeks} source={data.source} />
       <Warnings weeks={weeks} />
       <WeekTable weeks={weeks} source={data.source} />
+      <Definitions of={[DEFINITIONS.load, DEFINITIONS['load-per-sport']]} />
     </div>
   );
 }

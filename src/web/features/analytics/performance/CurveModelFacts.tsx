@@ -3,6 +3,7 @@ import { figureSource } from '#web/components/SourcedValue.tsx';
 import { CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-labels.ts';
 import { curveWriter } from '#web/features/analytics/performance/curve-finding.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
@@ -10,7 +11,14 @@ import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 /** What the line through the curve says, how well it fits, or why there is none. */
 export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: CurveModel }) {
   const { units } = useAthlete();
-  if (model.kind === 'none') return model.because ? <p className="text-13 text-muted">{model.because}</p> : null;
+  if (model.kind === 'none') {
+    const source = 'What the model needs before it can be fitted.';
+    return model.because ? (
+      <p data-source={source} className="text-13 text-muted">
+        {model.because}
+      </p>
+    ) : null;
+  }
   const source = figureSource(model.source);
   const write = curveWriter(kind, units);
   const fit = (
@@ -23,12 +31,13 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
     </Fact>
   );
   if (model.kind === 'critical-power') {
+    const since = `Since ${formatDayWithYear(model.since)}`;
     return (
       <Facts paired>
-        <Fact label="Critical power" source={source} note={plusMinus(model.criticalPowerErrorW, (error) => `${formatNumber(error)} W`)}>
+        <Fact label="Critical power" source={source} note={noteOf(since, model.criticalPowerErrorW, (error) => `${formatNumber(error)} W`)}>
           <MetricValue label="Critical power" value={formatNumber(model.criticalPowerW)} unit="W" source={source} />
         </Fact>
-        <Fact label="W′" source={source} note={plusMinus(model.wPrimeErrorJ, (error) => `${formatNumber(error / 1000, 1)} kJ`)}>
+        <Fact label="W′" source={source} note={noteOf(since, model.wPrimeErrorJ, (error) => `${formatNumber(error / 1000, 1)} kJ`)}>
           <MetricValue label="W′" value={formatNumber(model.wPrimeJ / 1000, 1)} unit="kJ" source={source} />
         </Fact>
         {fit}
@@ -55,6 +64,6 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
   );
 }
 
-function plusMinus(error: number | null, write: (error: number) => string): string | undefined {
-  return error === null ? undefined : `± ${write(error)}`;
+function noteOf(since: string, error: number | null, write: (error: number) => string): string {
+  return error === null ? since : `± ${write(error)}. ${since}`;
 }

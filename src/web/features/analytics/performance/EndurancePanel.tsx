@@ -16,12 +16,14 @@ import {
 } from '#web/features/analytics/performance/endurance-columns.ts';
 import { dayTicks } from '#web/format/axis/day-axis.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
+import { DEFINITIONS } from '#web/format/figure-definitions.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
+import { Definitions } from '#web/ui/values/Definitions.tsx';
 import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
 
 /** How far a heartbeat goes, how much it drifts, and what is left after much work: each activity as a dot, five of them as a line. */
@@ -39,6 +41,7 @@ export function EndurancePanel({ discipline }: { discipline: AnalysedDiscipline 
         <ShareFact label="Decoupling" figure={data.decoupling} />
         <ShareFact label="Durability" figure={data.durability} />
       </Facts>
+      <Definitions of={[DEFINITIONS['efficiency-factor'], DEFINITIONS.decoupling, DEFINITIONS.durability]} />
       {shown ? (
         <>
           {known.length > 1 && (

@@ -68,7 +68,7 @@ function ThresholdDrawn({ history, discipline }: { history: ThresholdHistory; di
       <ThresholdChart history={history} discipline={discipline} />
       {estimate && (
         <p data-source={estimate.source} className="text-muted">
-          Estimated from your training: {write(estimate.value)} ({formatRange(write(estimate.low), write(estimate.high))},{' '}
+          Estimated from your training: {write(estimate.value)} (80% range {formatRange(write(estimate.low), write(estimate.high))},{' '}
           {CONFIDENCE_SENTENCES[estimate.confidence]}).
         </p>
       )}

@@ -60,6 +60,7 @@ test('the model’s line stops where it may not be believed', () => {
     wPrimeJ: 18_000,
     criticalPowerErrorW: null,
     wPrimeErrorJ: null,
+    since: DAY,
     confidence: 'medium',
     trials: [],
     fitError: null,

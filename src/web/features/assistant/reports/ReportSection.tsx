@@ -3,15 +3,40 @@ import { REPORTS } from '#web/copy/en/chat/reports.ts';
 import { CitedText } from '#web/features/assistant/citations/CitedText.tsx';
 import { AiBadge } from '#web/ui/values/Badge.tsx';
 
+interface Props {
+  title: string;
+  words: CoachWords;
+  /** The text comes with a press on its title. */
+  folded?: boolean;
+}
+
 /** A text that the coach writes without being asked; each figure opens its source. */
-export function ReportSection({ title, words }: { title: string; words: CoachWords }) {
-  const { sentences, articles } = words;
+export function ReportSection({ title, words, folded = false }: Props) {
+  const heading = (
+    <>
+      <h2 className="inline text-21">{title}</h2> <AiBadge />
+    </>
+  );
   return (
-    <section aria-label={title} className="grid content-start gap-4 border-heather border-l-2 pl-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-21">{title}</h2>
-        <AiBadge />
-      </div>
+    <section aria-label={title} className="border-heather border-l-2 pl-5">
+      {folded ? (
+        <details>
+          <summary className="min-h-9 cursor-pointer">{heading}</summary>
+          <Text words={words} />
+        </details>
+      ) : (
+        <>
+          <div>{heading}</div>
+          <Text words={words} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Text({ words: { sentences, articles } }: Pick<Props, 'words'>) {
+  return (
+    <div className="grid gap-4 pt-4">
       <ul data-source={REPORTS.source} className="grid max-w-[44rem] gap-2">
         {sentences.map((sentence) => (
           <li key={sentence.text}>
@@ -20,6 +45,6 @@ export function ReportSection({ title, words }: { title: string; words: CoachWor
         ))}
       </ul>
       {articles.length > 0 && <p className="text-13 text-muted">{REPORTS.articles(articles.map(({ title }) => title).join('; '))}</p>}
-    </section>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { REPORTS } from '#web/copy/en/chat/reports.ts';
 import { reading } from '#web/data/query-client.ts';
 import { ReportSection } from '#web/features/assistant/reports/ReportSection.tsx';
 
-/** The review of last week. Nothing while it is read, and nothing where there is none. */
+/** The review of last week, behind its title. Nothing while it is read, and nothing where there is none. */
 export function WeekReviewCard() {
   const { data } = useQuery(reading(getWeekReview));
-  return data && data.sentences.length > 0 ? <ReportSection title={REPORTS.week} words={data} /> : null;
+  return data && data.sentences.length > 0 ? <ReportSection title={REPORTS.week} words={data} folded /> : null;
 }

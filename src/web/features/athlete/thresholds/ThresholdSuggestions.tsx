@@ -36,7 +36,7 @@ function OfferCard({ offer }: { offer: ThresholdOffer }) {
         <b className="font-semibold">{write(offer.offered)}</b> suggested
         {offer.current !== null && `, now ${write(offer.current)}`}{' '}
         <span className="text-muted">
-          (range {formatRange(write(offer.low), write(offer.high))}, {CONFIDENCE_WORDS[offer.confidence].toLowerCase()} confidence)
+          (80% range {formatRange(write(offer.low), write(offer.high))}, {CONFIDENCE_WORDS[offer.confidence].toLowerCase()} confidence)
         </span>
       </p>
       <div className="flex flex-wrap gap-2.5">

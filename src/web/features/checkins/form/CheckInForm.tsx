@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { type CheckIn, saveCheckIn } from '#contract/checkins/checkins.ts';
+import { type CheckIn, listCheckIns, saveCheckIn } from '#contract/checkins/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { type BodyOf, sentenceOf } from '#web/data/api-client.ts';
+import { addressOf, type BodyOf, sentenceOf } from '#web/data/api-client.ts';
 import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
-import { useSending } from '#web/data/query-client.ts';
+import { guardFor } from '#web/data/outbox/outbox.ts';
+import { useKeptSending } from '#web/data/query-client.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { CheckInMore } from '#web/features/checkins/form/CheckInMore.tsx';
 import { type CheckInValues, checkInEntry, isEmpty, lastKnown, valuesOfDay } from '#web/features/checkins/form/checkin-values.ts';
@@ -13,7 +14,9 @@ import { FeelingField } from '#web/features/checkins/form/FeelingField.tsx';
 import { ReadingField } from '#web/features/checkins/form/ReadingField.tsx';
 import { SymptomChips } from '#web/features/checkins/form/SymptomChips.tsx';
 import { AFTER_CHECK_IN } from '#web/features/checkins/queries.ts';
+import { formatDay } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { sayQueued } from '#web/ui/overlay/say-queued.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 type Body = BodyOf<typeof saveCheckIn>;
@@ -23,6 +26,11 @@ const RESTING = { name: 'restingHeartRate', label: 'Resting heart rate', unit: '
 const HRV = { name: 'hrv', label: 'HRV', unit: 'ms', step: 1, min: 1, max: 400 } as const;
 
 const FIELDS = ['sleepHours', 'restingHeartRate', 'hrv', 'weight', 'recoveryScore', 'note'] as const;
+
+/** What a check-in replaces. */
+const GUARDED = [
+  ...['sleepHours', 'restingHeartRate', 'hrv', 'weight', 'recoveryScore', 'stressLevel', 'soreness', 'fatigue', 'mood', 'symptoms', 'note'],
+] as (keyof CheckIn)[];
 
 /** One morning in fifteen seconds: three numbers, two presses. What is known from before stands grey in each field. */
 export function CheckInForm({
@@ -38,7 +46,7 @@ export function CheckInForm({
   const { units, tracksCycle } = useAthlete();
   const today = checkIns.find((checkIn) => checkIn.date === date) ?? null;
   const draft = `check-in-${date}`;
-  const save = useSending(saveCheckIn, { refreshes: AFTER_CHECK_IN });
+  const save = useKeptSending(saveCheckIn, { refreshes: AFTER_CHECK_IN });
   const form = useForm<CheckInValues, unknown, Body>({
     resolver: validatedBy(saveCheckIn.body, (values) => checkInEntry(values, { date, units, tracksCycle })),
     defaultValues: { ...valuesOfDay(today, units), ...readDraft<CheckInValues>(draft) },
@@ -50,9 +58,12 @@ export function CheckInForm({
 
   const send: SubmitHandler<Body> = async (body) => {
     try {
-      await save.mutateAsync({ body });
+      const address = addressOf(listCheckIns, { query: { from: date, to: date } });
+      const guard = guardFor(address, today, GUARDED, ['date', date]);
+      const became = await save({ body }, { title: `Check-in for ${formatDay(date)}`, guard });
       dropDraft(draft);
-      toast({ title: today ? 'Check-in updated' : 'Check-in saved', description: 'Your readiness has been updated.' });
+      if (became === 'queued') sayQueued();
+      else toast({ title: today ? 'Check-in updated' : 'Check-in saved', description: 'Your readiness has been updated.' });
       onSaved();
     } catch (error) {
       if (showFieldErrors(error, FIELDS, setError)) return;
@@ -82,7 +93,10 @@ export function CheckInForm({
         </summary>
         <CheckInMore form={form} checkIns={checkIns} date={date} />
       </details>
-      <div data-foot-bar className="sticky bottom-0 -mx-4 border-rule border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
+      <div
+        data-foot-bar
+        className="sticky bottom-(--bottom-bar) -mx-4 border-rule border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0"
+      >
         <Button type="submit" size="large" disabled={isEmpty(watch())} pending={isSubmitting && 'Saving...'} className="w-full sm:w-auto">
           Save check-in
         </Button>

@@ -49,8 +49,8 @@ export function CheckInImportPanel() {
           <DropZone
             label="Drop a file here"
             buttonLabel="Choose a file"
-            hint={`Apple Health export.zip, HRV4Training CSV, or any CSV with a date and columns such as sleep, resting heart rate and HRV. Up to ${formatFileSize(CHECK_IN_FILE_LIMITS.healthBytes)}.`}
-            accept=".csv,.zip,.txt,.xml"
+            hint={`An export archive of Apple Health, Garmin, Polar, Whoop, Oura or intervals.icu, or any CSV with a date and columns such as sleep, resting heart rate and HRV. Activities in it are imported too. Up to ${formatFileSize(CHECK_IN_FILE_LIMITS.healthBytes)}.`}
+            accept=".csv,.json,.zip,.txt,.xml"
             onFiles={([file]) => void bring(file)}
           />
         )}

@@ -6,6 +6,7 @@ import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { isSignedOut } from '#web/data/query-client.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { AbilityFields } from '#web/features/plans/form/AbilityFields.tsx';
 import { AvailabilityFields } from '#web/features/plans/form/AvailabilityFields.tsx';
 import { EquipmentFields } from '#web/features/plans/form/EquipmentFields.tsx';
 import { FeasibilityNote } from '#web/features/plans/form/FeasibilityNote.tsx';
@@ -13,6 +14,7 @@ import { InjuryFields } from '#web/features/plans/form/InjuryFields.tsx';
 import { PlanFields } from '#web/features/plans/form/PlanFields.tsx';
 import { copyOf, newPlan, type PlanValues, planEntry, profileDays } from '#web/features/plans/form/plan-values.ts';
 import { RaceFields } from '#web/features/plans/form/RaceFields.tsx';
+import { TextFindings } from '#web/features/plans/form/TextFindings.tsx';
 import { useSettled } from '#web/features/plans/form/use-settled.ts';
 import { sayFailure, useFeasibility, useRereadPlans } from '#web/features/plans/queries.ts';
 import { redirectToLogin } from '#web/session/redirect-to-login.ts';
@@ -36,6 +38,7 @@ const FIELDS = [
   'race.name',
   'race.date',
   'race.format',
+  'ability.weeklyHours',
 ] as const;
 const DRAFT = 'plan';
 const FAILED = 'Failed to create training plan. Please try again.';
@@ -51,7 +54,7 @@ export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | nul
   const reread = useRereadPlans();
   const form = useForm<PlanValues, unknown, Body>({
     resolver: validatedBy(createPlan.body, (values) => planEntry(values, ownDays)),
-    defaultValues: copied ? copyOf(copied, today) : { ...newPlan(athlete, today), ...readDraft<PlanValues>(DRAFT) },
+    defaultValues: copied ? copyOf(copied, athlete, today) : { ...newPlan(athlete, today), ...readDraft<PlanValues>(DRAFT) },
   });
   useDraft(DRAFT, form);
   const { feasibility, isAsking } = useFeasibility(useSettled(entryOf(form.watch(), ownDays), SETTLED_MS));
@@ -99,7 +102,9 @@ export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | nul
     >
       <form id="plan-form" noValidate onSubmit={form.handleSubmit(create)} className="grid gap-6">
         <PlanFields form={form} />
+        <TextFindings form={form} today={today} />
         <RaceFields form={form} />
+        <AbilityFields form={form} />
         <AvailabilityFields form={form} />
         <InjuryFields form={form} />
         <EquipmentFields form={form} />

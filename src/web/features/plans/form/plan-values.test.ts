@@ -15,7 +15,7 @@ import {
 } from '#web/features/plans/form/plan-values.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
-const blank = newPlan({ availability: null }, TODAY);
+const blank = newPlan({ availability: null, ability: null }, TODAY);
 const messages = (values: Partial<typeof blank>) => {
   const { error } = z.safeParse(createPlan.body!, planEntry({ ...blank, ...values }));
   return Object.fromEntries(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? []);
@@ -52,7 +52,7 @@ test('a race is sent as soon as something of it is entered, and says what is mis
 test('days count as soon as one has minutes, and begin as the profile has them', () => {
   expect(planEntry(blank).days).toBeNull();
   const availability = { monday: 60, tuesday: 0, wednesday: 90, thursday: 0, friday: 0, saturday: 180, sunday: 120 };
-  const values = newPlan({ availability }, TODAY);
+  const values = newPlan({ availability, ability: null }, TODAY);
   expect(planEntry(values).days?.map(({ minutes }) => minutes)).toEqual([60, 0, 90, 0, 0, 180, 120]);
   // Untouched they are left to the profile, so that the plan follows it.
   expect(planEntry(values, profileDays({ availability })).days).toBeNull();
@@ -76,7 +76,7 @@ test('equipment begins as the contract has it, and a copy keeps what was said an
   expect(planEntry(blank).equipment).toEqual({ bike: true, trainer: false, powerMeter: true, gym: false, poolToys: true });
   const over = { bodyPart: 'Knee', disciplines: ['run' as const], allows: 'easy' as const, until: '2026-11-01' as LocalDate };
   const still = { ...over, bodyPart: 'Shoulder', disciplines: ['swim' as const], until: null };
-  const copied = copyOf(anOpenedPlan({ equipment: { bike: false }, injuries: [over, still] }), TODAY);
+  const copied = copyOf(anOpenedPlan({ equipment: { bike: false }, injuries: [over, still] }), { ability: null }, TODAY);
   expect(copied.equipment.bike).toBe(false);
   expect(planEntry(copied).injuries).toEqual([{ ...still, since: null }]);
 });
@@ -89,7 +89,7 @@ test('weeks are counted from the start’s own week to the race’s', () => {
 
 test('a copy is the same wish from a new start, without a race that is over', () => {
   const race = { name: 'Leeds', date: '2026-06-07' as LocalDate, format: '70.3', priority: 'A' } as const;
-  const copied = copyOf(anOpenedPlan({ race }), TODAY);
+  const copied = copyOf(anOpenedPlan({ race }), { ability: null }, TODAY);
   expect(copied).toMatchObject({ name: 'Leeds in June (copy)', duration: '12', goals: 'Finish strong', startDate: '2026-11-23' });
   expect(planEntry(copied).race).toBeNull();
   expect(z.safeParse(createPlan.body!, planEntry(copied)).success).toBe(true);

@@ -9,6 +9,7 @@ import {
 } from '#contract/plans/plans.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { type AbilityValues, abilityEntry, abilityValues } from '#web/components/ability-values.ts';
 import { parseNumber } from '#web/format/input/clock-entry.ts';
 
 /** What the form holds, as typed. */
@@ -29,6 +30,7 @@ export interface PlanValues {
   /** Seven, Monday first. */
   days: DayValues[];
   equipment: Required<PlanEquipment>;
+  ability: AbilityValues;
   injuries: InjuryValues[];
 }
 
@@ -63,7 +65,7 @@ export function nextMonday(today: LocalDate): LocalDate {
 }
 
 /** The specification's defaults; the days as the profile has them. */
-export function newPlan(athlete: Pick<Athlete, 'availability'>, today: LocalDate): PlanValues {
+export function newPlan(athlete: Pick<Athlete, 'availability' | 'ability'>, today: LocalDate): PlanValues {
   return {
     name: '',
     discipline: PLAN_DEFAULTS.discipline,
@@ -77,6 +79,7 @@ export function newPlan(athlete: Pick<Athlete, 'availability'>, today: LocalDate
     race: { name: '', date: '', format: '', priority: 'A' },
     days: profileDays(athlete),
     equipment: USUAL_EQUIPMENT,
+    ability: abilityValues(athlete.ability),
     injuries: [],
   };
 }
@@ -87,7 +90,7 @@ export function profileDays({ availability }: Pick<Athlete, 'availability'>): Da
 }
 
 /** The same plan once more, from another start. A race that is over is left out. */
-export function copyOf(plan: OpenedPlan, today: LocalDate): PlanValues {
+export function copyOf(plan: OpenedPlan, athlete: Pick<Athlete, 'ability'>, today: LocalDate): PlanValues {
   const race = plan.race && plan.race.date > today ? plan.race : null;
   return {
     name: `${plan.name} (copy)`,
@@ -102,6 +105,7 @@ export function copyOf(plan: OpenedPlan, today: LocalDate): PlanValues {
     race: race ?? { name: '', date: '', format: '', priority: 'A' },
     days: plan.days.map(({ minutes, twoSessions, hasPool }) => ({ minutes: String(minutes), twoSessions, hasPool })),
     equipment: { ...USUAL_EQUIPMENT, ...plan.equipment },
+    ability: abilityValues(athlete.ability),
     injuries: plan.injuries.filter(({ until }) => !until || until >= today).map(injuryValues),
   };
 }
@@ -111,7 +115,7 @@ export function copyOf(plan: OpenedPlan, today: LocalDate): PlanValues {
  * still those of the profile are left to the profile: such a plan follows when they change there.
  */
 export function planEntry(
-  { name, discipline, difficulty, goals, race, days, equipment, injuries, ...typed }: PlanValues,
+  { name, discipline, difficulty, goals, race, days, equipment, ability, injuries, ...typed }: PlanValues,
   profile?: PlanValues['days'],
 ) {
   const hasRace = race.name.trim() !== '' || race.date !== '';
@@ -130,6 +134,7 @@ export function planEntry(
     race: hasRace ? race : null,
     days: hasDays ? days.map(dayEntry) : null,
     equipment,
+    ability: abilityEntry(ability),
     injuries: injuries.map(injuryEntry),
   };
 }

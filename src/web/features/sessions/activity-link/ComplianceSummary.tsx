@@ -43,7 +43,7 @@ export function ComplianceSummary({ compliance }: { compliance: SessionComplianc
 type Readings = Record<NonNullable<ComplianceAxis['reading']>, string>;
 
 const DONE: Readings = { less: 'of plan (below plan)', 'as planned': 'of plan (as planned)', more: 'of plan (above plan)' };
-const GOAL: Readings = { less: 'of work time on target', 'as planned': 'of work time on target', more: 'of work time on target' };
+const GOAL: Readings = { less: 'of targets met', 'as planned': 'of targets met', more: 'of targets met' };
 const COST: Readings = {
   less: 'of planned load (below plan)',
   'as planned': 'of planned load (as planned)',

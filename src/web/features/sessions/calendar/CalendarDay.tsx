@@ -1,8 +1,10 @@
-import { Plus } from 'lucide-react';
+import { Plus, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LocalDate } from '#core/calendar.ts';
 import { formatDayInFull, formatWeekday } from '#web/format/date.ts';
 import { classNames } from '#web/ui/class-names.ts';
+
+const SMALL = '-my-1 size-7 shrink-0 place-items-center rounded-small text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11';
 
 /** A day to put things on. `drop` is what stands over it: nothing, a session that may be set down, or one whose move breaks something. */
 export function CalendarDay({
@@ -12,6 +14,7 @@ export function CalendarDay({
   drop,
   isDense,
   onAdd,
+  onNote,
   children,
 }: {
   date: LocalDate;
@@ -22,6 +25,8 @@ export function CalendarDay({
   /** Seven beside each other on a phone: no room for a button. */
   isDense: boolean;
   onAdd: () => void;
+  /** Null where the day has its note already. */
+  onNote: (() => void) | null;
   children: ReactNode;
 }) {
   const isToday = date === today;
@@ -51,14 +56,21 @@ export function CalendarDay({
             {isToday && ', today'}
           </span>
         </h3>
+        {onNote && (
+          <button
+            type="button"
+            aria-label={`Add note on ${formatDayInFull(date)}`}
+            onClick={onNote}
+            className={classNames(SMALL, '-mr-1 ml-auto', isDense ? 'hidden lg:pointer-fine:grid' : 'grid')}
+          >
+            <StickyNote aria-hidden size={15} strokeWidth={1.5} />
+          </button>
+        )}
         <button
           type="button"
           aria-label={`Add session on ${formatDayInFull(date)}`}
           onClick={onAdd}
-          className={classNames(
-            '-my-1 grid size-7 place-items-center rounded-small text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11',
-            isDense && 'max-sm:hidden',
-          )}
+          className={classNames(SMALL, 'grid', isDense && 'max-sm:hidden')}
         >
           <Plus aria-hidden size={15} strokeWidth={1.5} />
         </button>

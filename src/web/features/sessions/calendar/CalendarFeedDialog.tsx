@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 
 const REFRESHES = { refreshes: [getFeed] };
 
-/** The sessions in the athlete's own calendar: an address to subscribe to, which can be renewed and closed. */
+/** Sessions and races in the athlete's own calendar: an address to subscribe to, which can be renewed and closed. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(reading(getFeed)).data;
   const renew = useSending(renewFeed, REFRESHES);
@@ -26,7 +26,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Calendar feed"
-      description="See your sessions in your phone or computer calendar. They update automatically."
+      description="See your sessions and races in your phone or computer calendar. They update automatically."
       footer={
         <>
           {feed?.isOn && (

@@ -4,6 +4,7 @@ import { CATEGORY_WORDS, CONTACT } from '#web/copy/en/contact.ts';
 import { type BodyOf, call } from '#web/data/api-client.ts';
 import { dropDraft, readDraft, useDraft } from '#web/data/form-draft.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
+import { usePaymentsMode } from '#web/data/payments-mode.ts';
 import { wordsOfFailure } from '#web/features/site/contact/error-messages.ts';
 import { HiddenField } from '#web/features/site/contact/HiddenField.tsx';
 import { useLeastTime } from '#web/features/site/contact/least-time.ts';
@@ -21,6 +22,7 @@ type Values = Omit<Body, 'category' | 'elapsedMs'> & { category: ContactCategory
 const FIELDS = ['name', 'email', 'category', 'subject', 'message'] as const;
 const EMPTY: Values = { name: '', email: '', category: '', subject: '', message: '', website: '' };
 const OPTIONS = CONTACT_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }));
+const OPTIONS_WITHOUT_MONEY = OPTIONS.filter(({ value }) => value !== 'billing');
 const WORDS = CONTACT.form;
 const DRAFT = 'contact';
 
@@ -28,6 +30,7 @@ const DRAFT = 'contact';
 export function ContactForm() {
   const time = useLeastTime();
   const known = useKnownWriter();
+  const hasMoney = usePaymentsMode() !== 'off';
   const form = useForm<Values, unknown, Body>({
     resolver: validatedBy(sendMessage.body),
     defaultValues: { ...EMPTY, ...known, ...readDraft<Values>(DRAFT) },
@@ -71,7 +74,7 @@ export function ContactForm() {
         </div>
         <SelectField
           label={WORDS.category}
-          options={OPTIONS}
+          options={hasMoney ? OPTIONS : OPTIONS_WITHOUT_MONEY}
           placeholder={WORDS.categoryPlaceholder}
           required
           error={errors.category?.message}

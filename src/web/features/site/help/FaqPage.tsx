@@ -1,5 +1,7 @@
 import { FAQ, FAQ_GROUPS } from '#web/copy/en/help/faq.ts';
-import { plainText, type Question } from '#web/copy/prose.ts';
+import { SUBSCRIPTION } from '#web/copy/en/help/faq-account.ts';
+import { plainText, type Question, type QuestionGroup } from '#web/copy/prose.ts';
+import { usePaymentsMode } from '#web/data/payments-mode.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
 import { NoResults } from '#web/features/site/help/NoResults.tsx';
 import { holds, isSearch } from '#web/features/site/help/text-search.ts';
@@ -33,8 +35,9 @@ export function FaqPage() {
 
 function Everything() {
   const [open, setOpen] = useUrlChoice('tab', GROUP_IDS, 'general');
-  const popular = FAQ_GROUPS.flatMap((group) => group.questions).filter((question) => question.popular);
-  const tabs = FAQ_GROUPS.map((group) => ({
+  const groups = useGroups();
+  const popular = groups.flatMap((group) => group.questions).filter((question) => question.popular);
+  const tabs = groups.map((group) => ({
     value: group.id,
     label: group.title,
     content: <Accordion items={group.questions.map((question) => itemOf(question, group.id))} />,
@@ -49,6 +52,12 @@ function Everything() {
   );
 }
 
+/** Without money there are no questions about it. */
+function useGroups(): readonly QuestionGroup[] {
+  const mode = usePaymentsMode();
+  return mode === 'off' ? FAQ_GROUPS.filter(({ id }) => id !== SUBSCRIPTION.id) : FAQ_GROUPS;
+}
+
 function itemOf(question: Question, where: string) {
   return {
     id: where === 'popular' ? `popular-${question.id}` : question.id,
@@ -59,7 +68,8 @@ function itemOf(question: Question, where: string) {
 }
 
 function Found({ query, onClear }: { query: string; onClear: () => void }) {
-  const found = FAQ_GROUPS.flatMap((group) =>
+  const groups = useGroups();
+  const found = groups.flatMap((group) =>
     group.questions
       .filter(({ question, answer }) => holds(question, query) || holds(plainText(answer), query))
       .map((question) => ({ question, group })),

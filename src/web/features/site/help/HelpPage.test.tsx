@@ -25,7 +25,7 @@ test('the tiles lead to contact, plans and the tutorials on this page', () => {
 });
 
 test('articles name the files, the length of plans, the trial and the tiers as they are', () => {
-  for (const words of ['.fit, .tcx or .gpx', 'Device sync', '4 to 24+ weeks', 'AI Pro: £125 a month', '7 days', '30 days']) {
+  for (const words of ['.fit, .tcx, .gpx, .pwx or .hrm', 'Device sync', '4 to 24+ weeks', 'AI Pro: £125 a month', '7 days', '30 days']) {
     expect(page.text).toContain(words);
   }
   expect(page.text).toContain('Good above 70, Fair above 50, otherwise Poor');

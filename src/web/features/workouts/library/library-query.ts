@@ -15,7 +15,7 @@ export interface ShelvedWorkout {
   purpose: string | null;
 }
 
-/** The 67 of the house, without what only a planner needs. */
+/** The 68 of the house, without what only a planner needs. */
 export const HOUSE_SHELF: readonly ShelvedWorkout[] = WORKOUTS.map(({ id, name, discipline, parts, durationSec, rpe, purpose }) => ({
   key: id,
   ownId: null,

@@ -3,6 +3,8 @@ import type { PlanSession } from '#contract/plans/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import type { SessionMove } from '#web/features/sessions/calendar/use-session-move.ts';
+import { CompletionMark } from '#web/features/sessions/day-entries/CompletionMark.tsx';
+import { COMPLETION_LOOK, completionOf } from '#web/features/sessions/day-entries/completion-look.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
@@ -10,16 +12,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-colours.ts';
 
-const STATE_WORDS: Record<TrainingSession['status'], string> = {
-  upcoming: 'planned',
-  completed: 'done',
-  overdue: 'overdue',
-  skipped: 'skipped',
-};
-
 /**
- * A session in the calendar: planned as outline, done as fill with the minutes of its activity, overdue dashed. Press it to open it; carry it
- * to move it.
+ * A session in the calendar: planned as outline, done as fill with the minutes of its activity, overdue dashed, and a mark that says how it
+ * turned out. Press it to open it; carry it to move it.
  */
 export function CalendarChip({
   session,
@@ -42,6 +37,7 @@ export function CalendarChip({
   onOpen: () => void;
 }) {
   const { name, discipline, durationSeconds, doneSeconds, status, completed } = session;
+  const completion = completionOf(session);
   const thresholds = useThresholdsOn(session.date);
   const profile = useMemo(() => sessionProfile(session, planned, thresholds), [session, planned, thresholds]);
   return (
@@ -54,8 +50,9 @@ export function CalendarChip({
       aria-pressed={isCarried ? true : undefined}
       className={classNames(
         'grid min-h-11 w-full min-w-0 select-none gap-0.5 rounded-control border px-2.5 py-1.5 text-left text-13 [-webkit-touch-callout:none]',
-        isDense && 'max-sm:min-h-9 max-sm:place-items-center max-sm:px-0',
+        isDense && 'max-sm:min-h-9 max-sm:content-center max-sm:justify-items-center max-sm:px-0',
         completed ? `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}` : 'cursor-grab touch-manipulation bg-card',
+        COMPLETION_LOOK[completion].edge,
         status === 'upcoming' && (PLANNED_LOOK[discipline] ?? 'border-edge'),
         status === 'overdue' && 'border-edge border-dashed',
         status === 'skipped' && 'border-transparent bg-sunk text-muted line-through',
@@ -64,11 +61,12 @@ export function CalendarChip({
     >
       <span className="flex min-w-0 items-center gap-1.5">
         <DisciplineIcon discipline={discipline} size={15} />
-        <bdi className={classNames('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
+        <bdi className={classNames('min-w-0 flex-1 truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
+        {completion !== 'planned' && <CompletionMark completion={completion} />}
       </span>
       <span className={classNames('text-muted', isDense && 'max-sm:sr-only')}>
         {formatDuration(completed ? (doneSeconds ?? durationSeconds) : durationSeconds)}
-        <span className={status === 'upcoming' ? 'sr-only' : ''}>, {STATE_WORDS[status]}</span>
+        <span className={status === 'upcoming' ? 'sr-only' : ''}>, {COMPLETION_LOOK[completion].words}</span>
       </span>
       {profile && profile.length > 0 && <WorkoutPicture steps={profile} tone={discipline} label={`Profile of ${name}`} className="h-7" />}
     </button>
