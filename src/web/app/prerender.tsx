@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
+import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { App } from '#web/app/App.tsx';
-import type { RenderedPage } from '#web/app/prerendered-page.ts';
+import type { AthletePages, RenderedPage } from '#web/app/prerendered-page.ts';
 import { findRoute, NOT_FOUND, preloadPage, ROUTES } from '#web/app/routes.tsx';
 import { OFFLINE } from '#web/copy/en/offline.ts';
 import { PAGE_DESCRIPTIONS, SOCIAL_PICTURE_ALT } from '#web/copy/en/pages.ts';
@@ -30,6 +32,44 @@ const VISITOR_PAGES: Readonly<Record<string, VisitorPage>> = {
   '/terms': { module: 'features/site/legal/TermsPage.tsx' },
   '/privacy': { module: 'features/site/legal/PrivacyPage.tsx' },
   '/404': { module: 'features/site/NotFoundPage.tsx', isUnlisted: true },
+};
+
+/**
+ * What an athlete gets at an address: its document asks for the scripts of the module at once, and for the answers whose address needs
+ * nothing from the page's own.
+ */
+export const ATHLETE_PAGES: AthletePages = {
+  '/': { module: 'features/dashboard/DashboardPage.tsx', reads: [getDashboard.path] },
+  '/forgot-password': { module: 'features/account/login/ForgotPasswordPage.tsx' },
+  '/reset-password': { module: 'features/account/login/ResetPasswordPage.tsx' },
+  '/verify-email': { module: 'features/account/login/VerifyEmailPage.tsx' },
+  '/provider-login': { module: 'features/account/login/ProviderLoginPage.tsx' },
+  '/dashboard': { module: 'features/dashboard/DashboardPage.tsx', reads: [getDashboard.path] },
+  '/activities': { module: 'features/activities/ActivitiesPage.tsx' },
+  '/activities/:id': { module: 'features/activities/ActivityPage.tsx' },
+  '/uploads': { module: 'features/activities/upload/UploadsPage.tsx' },
+  '/training-sessions': { module: 'features/sessions/SessionsPage.tsx' },
+  '/training-sessions/:id': { module: 'features/sessions/session-page/SessionPage.tsx' },
+  '/training-sessions/:id/workout': { module: 'features/workouts/WorkoutPage.tsx' },
+  '/training-sessions/:id/card': { module: 'features/workouts/PoolsideCardPage.tsx' },
+  '/workouts': { module: 'features/workouts/WorkoutsPage.tsx' },
+  '/workouts/new': { module: 'features/workouts/editor/OwnWorkoutPage.tsx' },
+  '/workouts/:id': { module: 'features/workouts/editor/OwnWorkoutPage.tsx' },
+  '/nutrition': { module: 'features/workouts/NutritionPage.tsx' },
+  '/training-metrics': { module: 'features/activities/metrics/MetricsPage.tsx' },
+  '/check-in': { module: 'features/checkins/CheckInPage.tsx' },
+  '/athlete': { module: 'features/athlete/AthletePage.tsx' },
+  '/oauth/authorize': { module: 'features/account/connections/AuthorizeAppPage.tsx' },
+  '/account': { module: 'features/account/AccountPage.tsx' },
+  '/connections/:provider': { module: 'features/connections/SignedInPage.tsx' },
+  '/outbox': { module: 'shell/offline/OutboxPage.tsx' },
+  '/chat-assistant': { module: 'features/assistant/ChatPage.tsx' },
+  '/video-analysis': { module: 'features/video/VideoPage.tsx' },
+  '/performance-analytics': { module: 'features/analytics/AnalyticsPage.tsx', reads: [getPerformanceOverview.path] },
+  '/plans': { module: 'features/plans/PlansPage.tsx' },
+  '/race-plan': { module: 'features/races/plan/RacePlanPage.tsx' },
+  '/billing': { module: 'features/billing/BillingPage.tsx' },
+  '/subscribe': { module: 'features/billing/SubscribePage.tsx' },
 };
 
 async function landingParts() {

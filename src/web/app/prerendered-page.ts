@@ -14,10 +14,14 @@ export interface RenderedPage {
   picture: string;
 }
 
+/** By address: the module of the page under `src/web/`, and the paths of its first reads. */
+export type AthletePages = Readonly<Record<string, { module: string; reads?: readonly string[] }>>;
+
 /** What `prerender.tsx` offers the build. `origin` stands in for the address of the product, which only the running server knows. */
 export interface Renderer {
   renderVisitorPages: (origin: string) => Promise<RenderedPage[]>;
   /** The page for when nothing can be fetched. */
   renderOfflinePage: () => RenderedPage;
   SHELL_PATHS: readonly string[];
+  ATHLETE_PAGES: AthletePages;
 }

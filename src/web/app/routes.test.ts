@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { ATHLETE_PAGES, SHELL_PATHS } from '#web/app/prerender.tsx';
 import { findRoute, ROUTES } from '#web/app/routes.tsx';
 
 /** The specification's table, and the addresses the decisions and the contract add. */
 const ADDRESSES = [
   ...['/', '/login', '/signup', '/chat-assistant', '/video-analysis', '/performance-analytics', '/training-sessions', '/training-metrics'],
   ...['/help', '/contact', '/faq', '/plans', '/subscribe', '/dashboard', '/terms', '/privacy', '/activities', '/uploads', '/athlete'],
-  ...['/account', '/forgot-password', '/reset-password', '/verify-email', '/check-in'],
+  ...['/account', '/forgot-password', '/provider-login', '/reset-password', '/verify-email', '/check-in', '/outbox'],
 ];
 
 test.each(ADDRESSES)('%s has a page', (address) => {
@@ -43,17 +44,25 @@ test('chat, video and analytics show a visitor a gate; the other data screens le
     '/activities/:id': 'log in',
     '/uploads': 'log in',
     '/training-sessions': 'log in',
+    '/training-sessions/:id': 'log in',
     '/training-sessions/:id/workout': 'log in',
     '/training-sessions/:id/card': 'log in',
     '/workouts': 'log in',
     '/workouts/new': 'log in',
     '/workouts/:id': 'log in',
+    '/nutrition': 'log in',
     '/training-metrics': 'log in',
     '/check-in': 'log in',
+    '/outbox': 'log in',
+    '/connections/:provider': 'log in',
     '/athlete': 'log in',
     '/account': 'log in',
     '/oauth/authorize': 'log in',
     '/billing': 'log in',
     '/race-plan': 'log in',
   });
+});
+
+test('each address that only the browser draws has a document that asks for its scripts at once', () => {
+  expect(Object.keys(ATHLETE_PAGES)).toEqual(expect.arrayContaining([...SHELL_PATHS]));
 });

@@ -47,10 +47,15 @@ const signup = lazy(async () => {
   await formParts();
   return (await import('#web/features/account/login/SignupPage.tsx')).SignupPage;
 });
+const providerLogin = lazy(async () => (await import('#web/features/account/login/ProviderLoginPage.tsx')).ProviderLoginPage);
 const forgotPassword = lazy(async () => (await import('#web/features/account/login/ForgotPasswordPage.tsx')).ForgotPasswordPage);
 const resetPassword = lazy(async () => (await import('#web/features/account/login/ResetPasswordPage.tsx')).ResetPasswordPage);
 const verifyEmail = lazy(async () => (await import('#web/features/account/login/VerifyEmailPage.tsx')).VerifyEmailPage);
 const authorizeApp = lazy(async () => (await import('#web/features/account/connections/AuthorizeAppPage.tsx')).AuthorizeAppPage);
+const signedIn = lazy(async () => {
+  const { SignedInPage } = await import('#web/features/connections/SignedInPage.tsx');
+  return ({ params }: PageProps) => <SignedInPage provider={params.provider ?? ''} />;
+});
 const account = lazy(async () => (await import('#web/features/account/AccountPage.tsx')).AccountPage);
 
 const dashboard = lazy(async () => (await import('#web/features/dashboard/DashboardPage.tsx')).DashboardPage);
@@ -63,6 +68,10 @@ const chat = lazy(async () => (await import('#web/features/assistant/ChatPage.ts
 const video = lazy(async () => (await import('#web/features/video/VideoPage.tsx')).VideoPage);
 const analytics = lazy(async () => (await import('#web/features/analytics/AnalyticsPage.tsx')).AnalyticsPage);
 const sessions = lazy(async () => (await import('#web/features/sessions/SessionsPage.tsx')).SessionsPage);
+const session = lazy(async () => {
+  const { SessionPage } = await import('#web/features/sessions/session-page/SessionPage.tsx');
+  return ({ params }: PageProps) => <SessionPage id={params.id ?? ''} />;
+});
 const workout = lazy(async () => {
   const { WorkoutPage } = await import('#web/features/workouts/WorkoutPage.tsx');
   return ({ params }: PageProps) => <WorkoutPage id={params.id ?? ''} />;
@@ -71,6 +80,7 @@ const poolsideCard = lazy(async () => {
   const { PoolsideCardPage } = await import('#web/features/workouts/PoolsideCardPage.tsx');
   return ({ params }: PageProps) => <PoolsideCardPage id={params.id ?? ''} />;
 });
+const nutrition = lazy(async () => (await import('#web/features/workouts/NutritionPage.tsx')).NutritionPage);
 const workouts = lazy(async () => (await import('#web/features/workouts/WorkoutsPage.tsx')).WorkoutsPage);
 /** A new one where the address has no id. */
 const ownWorkout = lazy(async () => {
@@ -85,6 +95,7 @@ const activity = lazy(async () => {
 });
 const uploads = lazy(async () => (await import('#web/features/activities/upload/UploadsPage.tsx')).UploadsPage);
 const athlete = lazy(async () => (await import('#web/features/athlete/AthletePage.tsx')).AthletePage);
+const outbox = lazy(async () => (await import('#web/shell/offline/OutboxPage.tsx')).OutboxPage);
 const checkIn = lazy(async () => (await import('#web/features/checkins/CheckInPage.tsx')).CheckInPage);
 
 /** Every URL of the product. */
@@ -102,6 +113,7 @@ export const ROUTES: readonly Route[] = [
     visitor: signup,
     athlete: 'dashboard',
   },
+  { path: '/provider-login', title: 'Log in with another provider', visitor: providerLogin, athlete: 'dashboard' },
   { path: '/forgot-password', title: 'Forgotten password', visitor: forgotPassword, athlete: forgotPassword },
   { path: '/reset-password', title: 'Choose a new password', visitor: resetPassword, athlete: resetPassword },
   { path: '/verify-email', title: 'Confirm your email', visitor: verifyEmail, athlete: verifyEmail },
@@ -111,14 +123,18 @@ export const ROUTES: readonly Route[] = [
   { path: '/activities/:id', title: 'Activity', visitor: 'log in', athlete: activity },
   { path: '/uploads', title: 'Uploads', visitor: 'log in', athlete: uploads },
   { path: '/training-sessions', title: 'Training Sessions', visitor: 'log in', athlete: sessions },
+  { path: '/training-sessions/:id', title: 'Session', visitor: 'log in', athlete: session },
   { path: '/training-sessions/:id/workout', title: 'Workout', visitor: 'log in', athlete: workout },
   { path: '/training-sessions/:id/card', title: 'Poolside card', visitor: 'log in', athlete: poolsideCard },
   { path: '/workouts', title: 'Workouts', visitor: 'log in', athlete: workouts },
   { path: '/workouts/new', title: 'New workout', visitor: 'log in', athlete: ownWorkout },
   { path: '/workouts/:id', title: 'Workout', visitor: 'log in', athlete: ownWorkout },
+  { path: '/nutrition', title: 'Nutrition', visitor: 'log in', athlete: nutrition },
   { path: '/training-metrics', title: 'Training Metrics', visitor: 'log in', athlete: metrics },
   { path: '/check-in', title: 'Check-in', visitor: 'log in', athlete: checkIn },
+  { path: '/outbox', title: 'Waiting to be sent', visitor: 'log in', athlete: outbox },
   { path: '/athlete', title: 'Athlete', visitor: 'log in', athlete: athlete },
+  { path: '/connections/:provider', title: 'Connect a service', visitor: 'log in', athlete: signedIn },
   { path: '/oauth/authorize', title: 'Connect an app', visitor: 'log in', athlete: authorizeApp },
   { path: '/account', title: 'Account', visitor: 'log in', athlete: account },
 

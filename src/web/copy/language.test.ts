@@ -40,7 +40,7 @@ test('what is read aloud holds links and lists in their order', () => {
 
 test('a feature that is to come says so in one clause, and one that is there says nothing', async () => {
   const { notYet } = await import('#web/copy/en/coming-soon.ts');
-  for (const feature of ['plans', 'chat', 'video', 'billing', 'account tools', 'devices', 'tutorials'] as const) {
+  for (const feature of ['plans', 'chat', 'video', 'billing', 'account tools', 'devices'] as const) {
     expect(notYet(feature).length, feature).toBe(isToCome(feature) ? 1 : 0);
   }
 });

@@ -1,5 +1,8 @@
-/** A stretch of text; with `href` it leads somewhere. */
-export type Phrase = string | { text: string; href: string };
+/** A stretch of text; with `href` it leads somewhere, and `isMoney` is left out where there is no money (`PAYMENTS=off`). */
+export type Phrase = string | { text: string; href: string; isMoney?: true } | { text: string; isMoney: true };
+
+/** About prices, payments or subscriptions. */
+export const money = (text: string): Phrase => ({ text, isMoney: true });
 
 /** A paragraph, or a list of them. */
 export type Block = readonly Phrase[] | { list: readonly (readonly Phrase[])[] };

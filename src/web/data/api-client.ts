@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { ErrorReply, STATUS_OF } from '#contract/shared/errors.ts';
+import { type ErrorReply, errorReplyIn, STATUS_OF } from '#contract/shared/errors.ts';
+import { fetchOrSaved } from '#web/data/offline/saved-answers.ts';
 
 interface AnySent {
   params?: unknown;
@@ -102,21 +103,27 @@ export function send<E extends Endpoint>(endpoint: E, ...[sent, options]: Argume
 }
 
 async function request(endpoint: Endpoint, sent: AnySent = {}, options: CallOptions = {}): Promise<Response> {
-  const json = endpoint.body && sent.body !== undefined ? JSON.stringify(encoded(endpoint.body, sent.body)) : undefined;
+  const json = bodyText(endpoint, sent);
   const headers = new Headers({ accept: options.accept ?? 'application/json' });
-  if (json !== undefined) headers.set('content-type', 'application/json');
+  if (json !== null) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-  const response = await fetch(addressOf(endpoint, sent), {
+  const isKept = endpoint.method === 'GET' && endpoint.access === 'own' && endpoint.gives === undefined;
+  const response = await (isKept ? fetchOrSaved : fetch)(addressOf(endpoint, sent), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers,
-    body: sent.form ?? json ?? null,
+    body: sent.form ?? json,
     signal: options.signal ?? null,
   });
   if (response.ok) return response;
   const error = await errorOf(response);
   if (await mendRefusal(error)) return request(endpoint, sent, options);
   throw error;
+}
+
+/** The body as it travels; null for none. Throws `ApiError` for one that the server would refuse. */
+export function bodyText(endpoint: Endpoint, sent: AnySent): string | null {
+  return endpoint.body && sent.body !== undefined ? JSON.stringify(encoded(endpoint.body, sent.body)) : null;
 }
 
 /** The address with its parameters and query filled in. */
@@ -173,12 +180,4 @@ function record(value: unknown): Record<string, unknown> {
 async function errorOf(response: Response): Promise<ApiError> {
   const body = await response.text();
   return new ApiError(response.status, body || response.statusText, errorReplyIn(body));
-}
-
-function errorReplyIn(body: string): ErrorReply | null {
-  try {
-    return z.safeParse(ErrorReply, JSON.parse(body)).data ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -13,9 +13,11 @@ import {
   listPersonalBests,
   listSeasons,
 } from '#contract/analytics/analytics.ts';
+import { listCharts } from '#contract/analytics/charts.ts';
 import { getCurve } from '#contract/analytics/curves.ts';
 import { listGoals } from '#contract/analytics/goals.ts';
 import { getLoad } from '#contract/analytics/load.ts';
+import { getTrainingResponse } from '#contract/analytics/training-response.ts';
 import { getAllowance, getCoachSettings, listChat, listWidgetChat } from '#contract/assistant/chat.ts';
 import { listMemory } from '#contract/assistant/memory.ts';
 import { listCoachProposals } from '#contract/assistant/proposals.ts';
@@ -25,22 +27,31 @@ import { listThresholdHistories, listThresholdOffers, listZones } from '#contrac
 import { getSubscription } from '#contract/billing/billing.ts';
 import { listCheckIns } from '#contract/checkins/checkins.ts';
 import { getReadiness } from '#contract/checkins/readiness.ts';
+import { listConnections, listDeliveries } from '#contract/connections/connections.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { listHandoffs } from '#contract/human-coach/requests.ts';
+import { listLevels } from '#contract/plans/levels.ts';
 import { listPlans } from '#contract/plans/plans.ts';
 import { listProposals } from '#contract/plans/proposals.ts';
 import { listRaces } from '#contract/races/races.ts';
+import { listDayNotes } from '#contract/sessions/day-notes.ts';
 import { listSessions } from '#contract/sessions/sessions.ts';
+import { listWeekTemplates } from '#contract/sessions/week-templates.ts';
+import { listWeekTotals } from '#contract/sessions/week-totals.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LiveEvent } from '#contract/shared/events.ts';
 import { listVideos } from '#contract/video/video.ts';
+import { getNutrition } from '#contract/workouts/nutrition.ts';
 import { listWorkouts } from '#contract/workouts/workouts.ts';
 
 /** Everything that is computed from activities and thresholds. */
 const ANALYSES = [
+  getNutrition,
+  listLevels,
   getWeekReview,
   getRaceBrief,
   getLoad,
+  listWeekTotals,
   getCurve,
   getPerformanceOverview,
   getIntensity,
@@ -50,15 +61,19 @@ const ANALYSES = [
   listSeasons,
   getRacePredictions,
   listThresholdHistories,
+  getTrainingResponse,
   getPerformanceAnalysis,
   getReadiness,
 ] as const;
 
 /** A session that is done and was not recorded counts as it was planned. */
 const AFTER_SESSION = [
+  getNutrition,
+  listLevels,
   getWeekReview,
   getRaceBrief,
   getLoad,
+  listWeekTotals,
   listSeasons,
   getPerformanceOverview,
   getPerformanceAnalysis,
@@ -95,19 +110,22 @@ export const INVALIDATED_QUERIES: Record<LiveEvent['kind'], readonly Endpoint[]>
   'profile.changed': [getAthlete, currentUser, listZones, listActivities, listSessions, getDashboard, ...ANALYSES],
   'checkin.saved': [listCheckIns, getLatestMetric, getReadiness, getPerformanceAnalysis, getPerformanceOverview, getDashboard],
   'checkin.removed': [listCheckIns, getLatestMetric, getReadiness, getPerformanceAnalysis, getPerformanceOverview, getDashboard],
-  'checkin.import-moved': [listCheckIns, getLatestMetric, getReadiness, getPerformanceAnalysis, getPerformanceOverview, getDashboard],
+  'checkin.imported': [listCheckIns, getLatestMetric, getReadiness, getPerformanceAnalysis, getPerformanceOverview, getDashboard],
   'session.changed': [listSessions, getDashboard, ...AFTER_SESSION],
   'session.completed': [listSessions, getDashboard, ...AFTER_SESSION],
+  'calendar.changed': [listDayNotes, listWeekTemplates],
   'goals.changed': [listGoals, getPerformanceOverview],
-  'races.changed': [listRaces, getRaceBrief, getDashboard, listPlans],
+  'charts.changed': [listCharts],
+  'races.changed': [listRaces, getRaceBrief, getNutrition, getDashboard, listPlans, listWeekTotals, getLoad],
   'workouts.changed': [listWorkouts],
   'plan.changed': [listPlans, listProposals, listRaces, listSessions, getDashboard, ...AFTER_SESSION],
-  'subscription.changed': [getSubscription, getDashboard, getPerformanceAnalysis],
-  'proposal.made': [listProposals],
+  'subscription.changed': [getSubscription, getTrainingResponse, getNutrition, getDashboard, getPerformanceAnalysis],
+  'proposal.made': [listProposals, getReadiness, getDashboard],
   'consent.changed': [listConsents, getCoachSettings],
   'health-data.moved': EVERYTHING_TRAINED,
   'chat.changed': [listChat, listWidgetChat, getAllowance, listCoachProposals, listMemory, listHandoffs, getCoachSettings],
   'chat.stop-asked': [],
+  'connection.changed': [listConnections, listDeliveries],
   'export.moved': [getExport],
   'restore.moved': [getRestore],
   'video.progressed': [listVideos],

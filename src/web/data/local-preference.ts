@@ -1,5 +1,7 @@
+type Choice = 'theme' | 'shortcuts' | 'activity-columns-hidden';
+
 /** Small choices of this browser, such as the theme; never anything about the athlete. A browser that keeps nothing forgets them on leaving. */
-export function keptChoice(name: 'theme' | 'shortcuts'): string | null {
+export function keptChoice(name: Choice): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -8,7 +10,7 @@ export function keptChoice(name: 'theme' | 'shortcuts'): string | null {
 }
 
 /** Null goes back to the default. */
-export function keepChoice(name: 'theme' | 'shortcuts', value: string | null): void {
+export function keepChoice(name: Choice, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { ApiError, type Arguments, callWith, keyOf, type Reply, type Sent } from '#web/data/api-client.ts';
+import type { Kept, Sending } from '#web/data/outbox/outbox.ts';
 import { redirectToLogin } from '#web/session/redirect-to-login.ts';
 
 /**
@@ -15,8 +16,15 @@ export function newQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false },
-      mutations: { retry: false },
+      // Without a connection reads answer from what was saved, and writes wait in the outbox: neither is held back.
+      queries: {
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
@@ -48,6 +56,24 @@ export function readingIfThere<E extends Endpoint>(endpoint: E, ...[sent]: Argum
         throw error;
       }),
   });
+}
+
+/**
+ * A write that waits on this device while there is no connection: `kept` says what it is called there and what it was made upon. Resolves to
+ * whether it was sent; what it changes is read again when it was.
+ */
+export function useKeptSending<E extends Endpoint>(endpoint: E, { refreshes }: { refreshes: readonly Endpoint[] }) {
+  const client = useQueryClient();
+  return async (sent: Sent<E>, kept: Kept): Promise<Sending> => {
+    // Only pages with something to save need it.
+    const { sendKept } = await import('#web/data/outbox/outbox.ts');
+    const became = await sendKept(endpoint, sent, kept).catch((error: unknown) => {
+      if (isSignedOut(error)) redirectToLogin();
+      throw error;
+    });
+    if (became === 'sent') await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+    return became;
+  };
 }
 
 /**

@@ -1,17 +1,23 @@
-// Keeps the frame of the site (styles, fonts, the page that says the connection is gone) and nothing else by itself: no answer of the server.
-// The cards of sessions that an athlete has opened are kept by their page, under the athlete's own name, and only handed out here.
+// Opens the site without a connection: for everybody its frame (styles, fonts, a page that says there is no connection), for an athlete the
+// app itself, whose pages read what was saved (`web/data/offline/saved-answers.ts`). It never answers for the server.
 // Logging out clears it together with all else of this site.
-// The build fills in the two lists below.
+importScripts('/outbox-worker.js');
+// The build fills in these.
 const VERSION = '';
 const FILES = [];
+const APP_FILES = [];
 const OFFLINE = '/offline.html';
-const CACHE = `frame-${VERSION}`;
+const APP = '/app.html';
+const FRAME_CACHE = `frame-${VERSION}`;
+const APP_CACHE = `app-${VERSION}`;
+const KEPT = [FRAME_CACHE, APP_CACHE, 'saved-answers'];
 
 addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      const cache = await caches.open(CACHE);
-      await cache.addAll(FILES);
+      await (await caches.open(FRAME_CACHE)).addAll(FILES);
+      // A new version comes with the app where the old one had it.
+      if ((await caches.keys()).some((name) => name.startsWith('app-'))) await keepApp();
       await skipWaiting();
     })(),
   );
@@ -20,7 +26,7 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const old = (await caches.keys()).filter((name) => name !== CACHE && !name.startsWith('cards-'));
+      const old = (await caches.keys()).filter((name) => !KEPT.includes(name));
       await Promise.all(old.map((name) => caches.delete(name)));
       await registration.navigationPreload?.enable();
       await clients.claim();
@@ -28,27 +34,47 @@ addEventListener('activate', (event) => {
   );
 });
 
+// An athlete has logged in.
+addEventListener('message', (event) => {
+  if (event.data === 'keep-app') event.waitUntil(keepApp());
+});
+
+async function keepApp() {
+  const cache = await caches.open(APP_CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(APP_FILES.filter((path) => !kept.has(path)));
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (origin === location.origin && pathname === '/share' && request.method === 'POST') return event.respondWith(share(request));
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (FILES.includes(pathname)) event.respondWith(frame(request));
+  else if (FILES.includes(pathname) || APP_FILES.includes(pathname)) event.respondWith(file(request));
 });
 
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (
-      (await caches.match(event.request, { ignoreVary: true, ignoreSearch: true })) ?? (await caches.match(OFFLINE)) ?? Response.error()
-    );
+    return (await caches.match(APP)) ?? (await caches.match(OFFLINE)) ?? Response.error();
   }
 }
 
-async function frame(request) {
+async function file(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
+
+// Files that another app shares wait in the outbox; the page sends them.
+async function share(request) {
+  const isKept = await outbox.keepSharedFiles(await request.formData());
+  return Response.redirect(isKept ? '/outbox' : '/login', 303);
+}
+
+addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(outbox.deliverInBackground());
+});
 
 // What the server has to say: a title, a sentence without anything private, and the page that it is about.
 addEventListener('push', (event) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { fetchCurrentUserOrSaved } from '#web/data/offline/saved-answers.ts';
 
 /**
  * Who is looking, as far as this page knows. `user` is the server's answer as it came: the schemas that read it are loaded only for
@@ -39,7 +40,7 @@ export async function nobodyIsThere(): Promise<AuthState> {
 
 async function askServer(): Promise<AuthState> {
   try {
-    const response = await fetch('/api/auth/user', { credentials: 'same-origin', headers: { accept: 'application/json' } });
+    const response = await fetchCurrentUserOrSaved();
     if (response.ok) return signedIn(await response.json());
     if (response.status === 401) return { kind: 'signed-out' };
     return { kind: 'unreachable', sentence: sentenceIn(await response.json()) };

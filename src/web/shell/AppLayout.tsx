@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { CurrentUser, currentUser } from '#contract/account/account.ts';
@@ -10,36 +10,39 @@ import { newQueryClient, reading } from '#web/data/query-client.ts';
 import { useUrlText } from '#web/data/url-state.ts';
 import { type AuthState, useVisit } from '#web/session/auth-state.ts';
 import { safeNext } from '#web/session/redirect-to-login.ts';
-import { AccountMenuButton } from '#web/shell/account/AccountMenuButton.tsx';
-import { TrialNote } from '#web/shell/account/TrialNote.tsx';
+import { AthleteBar } from '#web/shell/AthleteBar.tsx';
+import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { ConsentSlot } from '#web/shell/ConsentSlot.tsx';
+import type { OutboxNotice } from '#web/shell/offline/OutboxNotice.tsx';
 import { PageLayout } from '#web/shell/PageLayout.tsx';
 import { Shortcuts } from '#web/shell/shortcuts/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
-import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
 import { documentTitle } from '#web/ui/hooks/use-page-title.ts';
 
-const LINKS: readonly NavLink[] = [
-  { href: '/dashboard', label: 'Dashboard', also: '/' },
-  { href: '/chat-assistant', label: 'AI Chat' },
-  { href: '/plans', label: 'Plans' },
-  { href: '/training-sessions', label: 'Sessions' },
-  { href: '/help', label: 'Help' },
-  { href: '/subscribe', label: 'Upgrade' },
-];
+/** The first page has been read by then. */
+const SAVE_AFTER_MS = 5_000;
 
 /** Everything an athlete sees. What was read stays in its query client, which goes with the login. */
 export function AppLayout() {
   const visit = useVisit();
   const [client] = useState(() => clientFor(visit));
   useLiveEvents(client);
+  useSavedForOffline();
   useEffect(() => () => client.clear(), [client]);
   useEffect(() => {
     Toaster.preload().catch(() => {});
   }, []);
   return (
     <QueryClientProvider client={client}>
-      <PageLayout bar={<AthleteBar />}>
+      <PageLayout
+        bar={
+          <>
+            <OutboxSlot onDelivered={() => void client.invalidateQueries()} />
+            <AthleteBar />
+          </>
+        }
+        bottomBar={<BottomBar />}
+      >
         <AthleteView />
       </PageLayout>
       <ArrivalTitle />
@@ -64,36 +67,36 @@ function useLiveEvents(client: QueryClient): void {
   }, [client]);
 }
 
+/** What waits to be sent, once its script is there; without it the page is as good as before. */
+function OutboxSlot(props: ComponentProps<typeof OutboxNotice>) {
+  const [Notice, setNotice] = useState<typeof OutboxNotice | null>(null);
+  useEffect(() => {
+    import('#web/shell/offline/OutboxNotice.tsx').then(({ OutboxNotice: loaded }) => setNotice(() => loaded)).catch(() => {});
+  }, []);
+  return Notice && <Notice {...props} />;
+}
+
+/** What is read without a connection is saved beforehand, once the page is there. */
+function useSavedForOffline(): void {
+  useEffect(() => {
+    // Without it, pages that were opened are still there.
+    const save = () => void import('#web/shell/offline/save-for-offline.ts').then(({ saveForOffline }) => saveForOffline()).catch(() => {});
+    const whenSeen = () => document.visibilityState === 'visible' && save();
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', whenSeen);
+    };
+  }, []);
+}
+
 function clientFor(visit: AuthState) {
   const client = newQueryClient();
   if (visit.kind === 'signed-in') client.setQueryData(keyOf(currentUser), z.parse(CurrentUser, visit.user));
   // Nearly every page asks for the athlete's units and time zone: beside its own question, not after it.
   void client.prefetchQuery(reading(getAthlete));
   return client;
-}
-
-function AthleteBar() {
-  return (
-    <TopBar
-      links={LINKS}
-      linksAt="left"
-      edge
-      right={
-        <>
-          <TrialNote className="hidden min-h-9 items-center rounded-full border border-rule px-3 text-13 text-muted hover:border-edge hover:text-ink lg:inline-flex" />
-          <AccountMenuButton />
-        </>
-      }
-      inMenu={
-        <>
-          <TrialNote className={MENU_ROW} />
-          <a href="/api/logout" className={MENU_ROW}>
-            Log out
-          </a>
-        </>
-      }
-    />
-  );
 }
 
 function AthleteView() {

@@ -6,13 +6,13 @@ import { OfflineNotice } from '#web/shell/offline/OfflineNotice.tsx';
 import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 
-/** What every page stands in: skip link, bar, the page itself, foot. Going to another page moves focus and scroll to its beginning. */
-export function PageLayout({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+/** What every page stands in: skip link, bar, the page itself, foot, and an athlete's bar at the bottom of a phone. Going to another page moves focus and scroll to its beginning. */
+export function PageLayout({ bar, bottomBar, children }: { bar: ReactNode; bottomBar?: ReactNode; children: ReactNode }) {
   const [location] = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
@@ -28,6 +28,7 @@ export function PageLayout({ bar, children }: { bar: ReactNode; children: ReactN
       </main>
       <Footer />
       <ChatWidget />
+      {bottomBar}
     </div>
   );
 }

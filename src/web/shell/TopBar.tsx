@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Brand } from '#web/shell/Brand.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { DISABLED_UNTIL_HYDRATED } from '#web/ui/hooks/disabled-until-hydrated.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -13,42 +12,22 @@ export interface NavLink {
   also?: string;
 }
 
-/**
- * The bar over every page: the brand, the ways, and what stands at the right. On a phone the same ways, and `inMenu`, come behind a button.
- * `edge` draws the hairline under it.
- */
-export function TopBar({
-  links,
-  linksAt,
-  right,
-  inMenu,
-  edge,
-}: {
-  links: readonly NavLink[];
-  linksAt: 'left' | 'right';
-  right: ReactNode;
-  inMenu: ReactNode;
-  edge: boolean;
-}) {
+/** The bar over every page of a visitor: the brand, the links and two buttons. On a phone the links and `inMenu` are behind a button. */
+export function TopBar({ links, right, inMenu }: { links: readonly NavLink[]; right: ReactNode; inMenu: ReactNode }) {
   const [location] = useLocation();
   const [isOpen, setOpen] = useMenuOf(location);
   return (
-    <header className={classNames('relative z-30 print:hidden', edge && 'border-rule border-b')}>
+    <header className="relative z-30 print:hidden">
       <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-8">
         <Brand />
-        <nav aria-label="Main" className={classNames('hidden gap-1 md:flex', linksAt === 'right' ? 'ml-auto' : 'ml-3')}>
+        <nav aria-label="Main" className="ml-auto hidden gap-1 md:flex">
           {links.map((link) => (
-            <a
-              key={link.href}
-              href={link.href}
-              aria-current={isHere(link, location) ? 'page' : undefined}
-              className="flex min-h-9 items-center rounded-control px-3 font-medium text-muted hover:text-ink aria-[current]:bg-sunk aria-[current]:text-ink pointer-coarse:min-h-11"
-            >
+            <a key={link.href} href={link.href} aria-current={isHere(link, location) ? 'page' : undefined} className={`${BAR_LINK} px-3`}>
               {link.label}
             </a>
           ))}
         </nav>
-        <div className={classNames('flex items-center gap-2', linksAt === 'left' ? 'ml-auto' : 'max-md:ml-auto')}>
+        <div className="flex items-center gap-2 max-md:ml-auto">
           {right}
           <IconButton
             className="md:hidden"
@@ -82,14 +61,18 @@ export function TopBar({
   );
 }
 
+export const BAR_LINK =
+  'flex min-h-9 items-center rounded-control font-medium text-muted hover:text-ink aria-[current]:bg-sunk aria-[current]:text-ink pointer-coarse:min-h-11';
+
 export const MENU_ROW = 'flex min-h-12 items-center rounded-control px-3 font-medium text-17 text-ink aria-[current]:bg-sunk';
 
-function isHere(link: NavLink, location: string): boolean {
+/** Whether the page at `location` is the link's own or one below it. */
+export function isHere(link: NavLink, location: string): boolean {
   return location === link.href || location === link.also || location.startsWith(`${link.href}/`);
 }
 
-/** Open or closed; going somewhere and Esc close it. */
-function useMenuOf(location: string): [isOpen: boolean, setOpen: (open: boolean) => void] {
+/** Open or closed; going to another page and Esc close it. */
+export function useMenuOf(location: string): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === location;
   useEffect(() => {

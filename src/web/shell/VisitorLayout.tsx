@@ -36,8 +36,6 @@ function VisitorBar() {
   return (
     <TopBar
       links={LINKS}
-      linksAt="right"
-      edge={false}
       right={
         <>
           <ButtonLink href="/login" variant="quiet" className="max-sm:hidden">

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 
 /**
- * The pictures a visitor's first page needs, drawn by Lucide (ISC licence). They stand here because the library brings more script than
+ * The pictures that a first page needs, drawn by Lucide (ISC licence). They stand here because the library brings more script than
  * these lines; everything that loads later takes its icons from `lucide-react`.
  */
 const PICTURES = {
   menu: <path d="M4 5h16M4 12h16M4 19h16" />,
   chat: (
     <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" />
+  ),
+  today: <path d="M12 7v5l3 2M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Z" />,
+  calendar: (
+    <>
+      <rect width="18" height="18" x="3" y="4" rx="2" />
+      <path d="M8 2v4M16 2v4M3 10h18" />
+    </>
+  ),
+  activity: (
+    <path d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2" />
   ),
   close: <path d="M18 6 6 18M6 6l12 12" />,
   system: (

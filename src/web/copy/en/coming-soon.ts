@@ -7,7 +7,6 @@ const CLAUSES: Readonly<Record<Feature, string>> = {
   video: ' Video analysis isn’t available yet. Coming soon.',
   'account tools': ' This isn’t available online yet. Contact us and we’ll do it for you.',
   devices: ' Direct device sync isn’t available yet. Upload a file or a full export instead.',
-  tutorials: 'Video tutorials aren’t available yet. See the articles above.',
 };
 
 /** The honest clause about a feature that does not work yet; nothing once it does. */

@@ -36,7 +36,7 @@ export const CONTACT_CARDS = [
   {
     icon: 'mail',
     title: 'General Support',
-    text: 'Account, billing and everything else.',
+    text: 'Your account and everything else.',
     within: ANSWERED_WITHIN.general,
     category: 'general',
   },

@@ -93,7 +93,7 @@ export const SAMPLE_SESSION = {
 
 export const INTEGRATIONS = {
   title: 'Works with the devices you use',
-  text: 'Six kinds of device, read from .fit, .tcx and .gpx files, one at a time or as a full export.',
+  text: 'Six kinds of device, read from a connected service, from single recordings or from a full export.',
   kinds: [
     { icon: 'temperature', title: 'Core body temperature sensor', text: 'Core temperature while running, and its effect on pace.' },
     { icon: 'stride', title: 'Running power meter', text: 'Running power, ground contact time and leg stiffness, uphill and down.' },

@@ -5,6 +5,10 @@ test.each(['4:32', ' 4.32 ', '432', '4,32'])('“%s” is four minutes and 32 se
   expect(parseClock(typed)).toBe(272);
 });
 
+test.each(['4.5', '4,5', '4:30'])('“%s” is four and a half minutes', (typed) => {
+  expect(parseClock(typed)).toBe(270);
+});
+
 test('a minute has no 75 seconds, and words are no time', () => {
   expect(['4:75', '4', '', 'fast', '-4:30', '4:3'].map(parseClock)).toEqual([null, null, null, null, null, null]);
 });

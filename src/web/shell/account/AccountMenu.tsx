@@ -1,28 +1,19 @@
-import { Activity, ChartLine, CreditCard, Flag, Gauge, HeartPulse, LogOut, Settings, Upload, UserRound } from 'lucide-react';
+import { CreditCard, LogOut, Settings, UserRound } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useTheme } from '#web/app/theme.ts';
 import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
 import { AccountTrigger } from '#web/shell/account/AccountTrigger.tsx';
 import { TrialNote } from '#web/shell/account/TrialNote.tsx';
+import { ACCOUNT_LINKS } from '#web/shell/athlete-links.ts';
 import { THEMES } from '#web/shell/ThemeSwitch.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#web/ui/overlay/Menu.tsx';
 
-const LINKS = [
-  { href: '/check-in', label: 'Check-in', Icon: HeartPulse },
-  { href: '/activities', label: 'Activities', Icon: Activity },
-  { href: '/performance-analytics', label: 'Analytics', Icon: ChartLine },
-  { href: '/training-metrics', label: 'Metrics', Icon: Gauge },
-  { href: '/race-plan', label: 'Race plan', Icon: Flag },
-  { href: '/uploads', label: 'Uploads', Icon: Upload },
-  { href: '/athlete', label: 'Athlete', Icon: UserRound },
-  { href: '/billing', label: 'Subscription', Icon: CreditCard },
-  { href: '/account', label: 'Account', Icon: Settings },
-] as const;
+const ICONS = { '/athlete': UserRound, '/billing': CreditCard, '/account': Settings } as const;
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
-/** The athlete's own corner: the pages the bar has no room for, the theme, and the way out. Fetched by the press that opens it. */
+/** The athlete's own pages, the theme, and the way to log out. Fetched by the press that opens it. */
 export function AccountMenu() {
   const user = useCurrentUser();
   const [theme, choose] = useTheme();
@@ -30,11 +21,14 @@ export function AccountMenu() {
     <Menu defaultOpen trigger={<AccountTrigger />}>
       <p className="max-w-60 truncate px-3 pt-2 pb-1 text-13 text-muted">{user.email}</p>
       <TrialNote className="flex min-h-9 items-center px-3 text-13 text-moss hover:underline" />
-      {LINKS.map(({ href, label, Icon }) => (
-        <MenuLink key={href} href={href} icon={<Icon {...ICON} />}>
-          {label}
-        </MenuLink>
-      ))}
+      {ACCOUNT_LINKS.map(({ href, label }) => {
+        const Icon = ICONS[href];
+        return (
+          <MenuLink key={href} href={href} icon={<Icon {...ICON} />}>
+            {label}
+          </MenuLink>
+        );
+      })}
       <MenuLine />
       <MenuChoice
         label="Theme"
@@ -43,7 +37,7 @@ export function AccountMenu() {
         options={THEMES.map(({ icon, ...theme }) => ({ ...theme, icon: <Icon name={icon} size={18} /> }))}
       />
       <MenuLine />
-      <MenuItem icon={<LogOut {...ICON} />} onSelect={() => logOut(() => navigate('/'))}>
+      <MenuItem icon={<LogOut {...ICON} />} onSelect={() => void logOut(navigate)}>
         Log out
       </MenuItem>
     </Menu>

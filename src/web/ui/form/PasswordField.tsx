@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldWords } from '#web/ui/form/Field.tsx';
 
 /**
- * A password that can be shown while it is typed. Pasting is allowed, as password managers need it.
- * `autoComplete` is required: `current-password` to log in, `new-password` to choose one.
+ * A password or a key that can be shown while it is typed. Pasting is allowed, as password managers need it.
+ * `autoComplete` is required: `current-password` to log in, `new-password` to choose one, `off` for a key of another service.
  */
 export function PasswordField({
   label,
@@ -12,7 +12,7 @@ export function PasswordField({
   error,
   className,
   ...input
-}: FieldWords & Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' }) {
+}: FieldWords & Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' | 'off' }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

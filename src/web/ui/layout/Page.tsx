@@ -18,6 +18,7 @@ export function Page({
   badge,
   children,
   width = 'wide',
+  dense = false,
 }: {
   title: string;
   /** One line under the title. */
@@ -29,11 +30,14 @@ export function Page({
   children?: ReactNode;
   /** `reading`: lines of a length that eyes follow; for forms and text. */
   width?: 'wide' | 'reading';
+  /** Less space between the parts, for a page that is read at a glance. */
+  dense?: boolean;
 }) {
   return (
     <div
       className={classNames(
-        'mx-auto grid w-full max-w-[1200px] grid-cols-1 gap-9 px-4 pt-6 pb-20 sm:px-8 sm:pt-9 max-sm:gap-7',
+        'mx-auto grid w-full max-w-[1200px] grid-cols-1 px-4 sm:px-8',
+        dense ? 'gap-6 pt-5 pb-12' : 'gap-9 pt-6 pb-20 sm:pt-9 max-sm:gap-7',
         width === 'reading' && '*:max-w-[44rem]',
       )}
     >
@@ -41,7 +45,7 @@ export function Page({
         <div className="grid min-w-0 gap-2">
           {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
           {badge && <div>{badge}</div>}
-          <h1 dir="auto" className="text-28 sm:text-40">
+          <h1 dir="auto" className={dense ? 'text-28' : 'text-28 sm:text-40'}>
             {title}
           </h1>
           {aside && <p className="text-muted">{aside}</p>}

@@ -18,6 +18,7 @@ export function ConfirmDialog({
   onConfirm,
   pending,
   destructive = true,
+  children,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -29,6 +30,8 @@ export function ConfirmDialog({
   onConfirm: () => void;
   pending?: string | false;
   destructive?: boolean;
+  /** What else is decided with it, such as a box to tick. */
+  children?: ReactNode;
 }) {
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
@@ -44,6 +47,7 @@ export function ConfirmDialog({
             <div className="grid gap-2 px-6 pt-6 pb-5 max-sm:px-5">
               <Parts.Title className="text-21">{title}</Parts.Title>
               <Parts.Description className="text-muted">{description}</Parts.Description>
+              {children}
             </div>
             <div className={FOOTER}>
               <Parts.Cancel asChild>

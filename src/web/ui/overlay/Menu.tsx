@@ -108,6 +108,41 @@ export function MenuChoice<Value extends string>({
   );
 }
 
+/** Any of several, such as the columns of a table. The menu stays open. */
+export function MenuChecks<Value extends string>({
+  label,
+  checked,
+  onChange,
+  options,
+}: {
+  label: string;
+  checked: readonly Value[];
+  onChange: (checked: readonly Value[]) => void;
+  options: readonly { value: Value; label: string }[];
+}) {
+  return (
+    <Parts.Group>
+      <Parts.Label className="px-3 pt-2 pb-1 font-semibold text-13 text-muted">{label}</Parts.Label>
+      {options.map(({ value, label: words }) => (
+        <Parts.CheckboxItem
+          key={value}
+          checked={checked.includes(value)}
+          onSelect={(event) => {
+            event.preventDefault();
+            onChange(checked.includes(value) ? checked.filter((each) => each !== value) : [...checked, value]);
+          }}
+          className={ROW}
+        >
+          {words}
+          <Parts.ItemIndicator className="ml-auto">
+            <Check aria-hidden size={18} strokeWidth={1.5} />
+          </Parts.ItemIndicator>
+        </Parts.CheckboxItem>
+      ))}
+    </Parts.Group>
+  );
+}
+
 export function MenuLine() {
   return <Parts.Separator className="mx-3 my-1.5 h-px bg-rule" />;
 }

@@ -12,7 +12,7 @@ export function Toaster() {
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} />
       ))}
-      <Parts.Viewport className="fixed right-0 bottom-[var(--footer-room,0px)] z-60 m-0 flex w-full list-none flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[27rem]" />
+      <Parts.Viewport className="fixed right-0 bottom-[max(var(--footer-room,0px),var(--bottom-bar))] z-60 m-0 flex w-full list-none flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[27rem]" />
     </Parts.Provider>
   );
 }

@@ -1,5 +1,6 @@
+import type { Subscription } from '#contract/billing/billing.ts';
 import { GRACE_DAYS, type SubscriptionStatus } from '#contract/billing/entitlements.ts';
-import { MONEY_BACK_DAYS, type QuotaName, TRIAL } from '#contract/billing/tiers.ts';
+import { MONEY_BACK_DAYS, type RightName, TRIAL } from '#contract/billing/tiers.ts';
 
 /** Choosing a tier and paying it. */
 export const SUBSCRIBE = {
@@ -23,6 +24,8 @@ export const SUBSCRIBE = {
   choose: 'Choose',
   chosen: 'Selected',
   yours: 'Current subscription',
+  confirmTitle: 'Your order',
+  confirm: 'Continue to payment',
   settingUp: 'Setting up your subscription...',
   formTitle: 'Complete Subscription',
   submit: 'Complete Subscription',
@@ -90,7 +93,6 @@ export const BILLING = {
   choose: 'Choose a subscription',
   payNow: 'Pay now',
   openPayment: `Your payment failed or needs confirmation from your bank. You keep access for ${GRACE_DAYS} days while you fix it.`,
-  unfinished: 'Checkout not completed. You have not been charged.',
   changeTitle: 'Change subscription',
   changeTo: 'Switch to',
   keepTo: 'Keep',
@@ -125,8 +127,9 @@ export const BILLING = {
   invoices: 'Invoices',
   noInvoices: 'No invoices yet.',
   paper: 'PDF',
+  inTier: 'Included',
   notInTier: 'Not included in your subscription',
-  usedTitle: 'Usage',
+  usedTitle: 'What is included',
   failed: { title: 'Error', description: 'Something went wrong. Please try again.' },
   endsOn: 'ends on',
   trialLeft: 'of trial left',
@@ -147,8 +150,20 @@ export const STATUS_WORDS: Readonly<Record<SubscriptionStatus, string>> = {
 
 export const INVOICE_WORDS = { paid: 'Paid', open: 'Due', refunded: 'Refunded' } as const;
 
-export const QUOTA_WORDS: Readonly<Record<QuotaName, { day: string; month: string }>> = {
-  chat: { day: 'Chat messages today', month: 'Chat messages this month' },
-  plans: { day: 'Generated plans today', month: 'Generated plans this month' },
-  videos: { day: 'Video analyses today', month: 'Video analyses this month' },
+export const QUOTA_WORDS: Readonly<Record<Subscription['quotas'][number]['name'], string>> = {
+  chat: 'Chat messages',
+  plans: 'Generated plans',
+  videos: 'Video analyses',
+  coachReplies: 'Questions to the human coach',
+  consultations: 'Calls with the coach',
+};
+export const PERIOD_WORDS = { day: 'today', week: 'this week', month: 'this month' } as const;
+
+export const RIGHT_WORDS: Readonly<Record<RightName, string>> = {
+  insights: 'AI insights',
+  nutrition: 'Advanced nutrition AI',
+  raceStrategy: 'Race day strategy',
+  biomechanics: 'Biomechanics analysis',
+  customModel: 'Custom model training',
+  raceDaySupport: 'Priority and race day live support',
 };

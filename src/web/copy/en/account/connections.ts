@@ -8,13 +8,32 @@ export const CONNECTIONS = {
   calendar: {
     title: 'Calendar',
     action: 'Open the calendar',
-    text: 'See your sessions in your phone or computer calendar. Create or reset the link with “Calendar feed” on the sessions page.',
+    text: 'See your sessions and races in your phone or computer calendar. Create or reset the link with “Calendar feed” on the sessions page.',
   },
   mcp: {
     title: 'AI assistants (MCP)',
     action: 'Create token',
     text: 'AI assistants that support the Model Context Protocol can read your training with an MCP token. Server address:',
   },
+} as const;
+
+/** Services that import by themselves. */
+export const SERVICES = {
+  title: 'Connected services',
+  text: 'A connected service imports new activities and mornings automatically. Some also receive your planned sessions for the next 14 days.',
+  choices: 'What is exchanged',
+  sendsWorkouts: 'Send planned sessions of the next 14 days',
+  letsModelRead: 'Let an external language model read this data. Without it, the built-in coach answers.',
+} as const;
+
+export const CONNECTION_STATES = { active: 'Connected', reconnect: 'Connect again' } as const;
+
+export const READING_NAMES = {
+  sleep: 'sleep',
+  hrv: 'HRV',
+  'resting-heart-rate': 'resting heart rate',
+  weight: 'weight',
+  ratings: 'stress, soreness, fatigue and mood',
 } as const;
 
 /** Step by step to the files of each maker; menus as they were in November 2026. */
@@ -26,7 +45,7 @@ export const FILE_WAYS: readonly { name: string; steps: readonly string[]; note:
       'Full history: go to garmin.com/account and choose “Export Your Data”. Garmin emails you when it is ready.',
       'Upload the .zip file without unpacking it.',
     ],
-    note: 'With a USB cable: copy the .fit files from the GARMIN/Activity folder.',
+    note: 'The archive includes recordings, names and notes, sleep, resting heart rate, HRV and weight. With a USB cable: copy the .fit files from the GARMIN/Activity folder.',
   },
   {
     name: 'Strava export',
@@ -35,7 +54,7 @@ export const FILE_WAYS: readonly { name: string; steps: readonly string[]; note:
       'Under “Download or Delete Your Account”, choose “Get Started”, then “Request Your Archive”. This does not delete anything.',
       'Upload the .zip file from the email without unpacking it.',
     ],
-    note: 'The archive contains your original recordings with all sensor data.',
+    note: 'The archive includes recordings, names, descriptions, private notes, gear and activities that were entered by hand.',
   },
   {
     name: 'Wahoo',
@@ -56,9 +75,9 @@ export const FILE_WAYS: readonly { name: string; steps: readonly string[]; note:
     steps: [
       'One session: open it on flow.polar.com and choose “Export session” (.fit, .tcx or .gpx).',
       'Full history: on account.polar.com choose “Download your data” and wait for the email.',
-      'Upload the files.',
+      'Upload the files, or the .zip file without unpacking it.',
     ],
-    note: 'Choose .fit if you can: it contains the most data.',
+    note: 'The full history includes training sessions, sleep and nightly HRV. Of one session choose .fit if you can: it contains the most data.',
   },
   {
     name: 'Suunto',
@@ -74,8 +93,35 @@ export const FILE_WAYS: readonly { name: string; steps: readonly string[]; note:
     steps: [
       'On your iPhone, open Health, tap your picture and choose “Export All Health Data”.',
       'Save export.zip to Files.',
-      'On the check-in page, upload it under “Import from file”. It imports sleep, resting heart rate, HRV and weight.',
+      'Upload export.zip without unpacking it.',
     ],
-    note: 'For Apple Watch workouts, use the .fit or .gpx export of the app that recorded them.',
+    note: 'It includes workouts with heart rate and route, sleep, resting heart rate, HRV (SDNN), breathing and weight.',
+  },
+  {
+    name: 'TrainingPeaks',
+    steps: [
+      'On trainingpeaks.com, open Account Settings > Export Data.',
+      'Export “Workout Files”, “Workout Summary” and “Metrics” for the same dates.',
+      'Upload the three .zip files together.',
+    ],
+    note: 'Titles and comments come from the summary, so upload it with the files.',
+  },
+  {
+    name: 'Whoop and Oura',
+    steps: [
+      'Whoop: in the app, open More > App Settings > Data Export. You get an email with a .zip file.',
+      'Oura: on cloud.ouraring.com, download your trends as CSV or your data as JSON.',
+      'Upload the file as it is.',
+    ],
+    note: 'Each night belongs to the day you woke up. Whoop’s activities are imported too.',
+  },
+  {
+    name: 'Other services',
+    steps: [
+      'intervals.icu: download your activities and your wellness data.',
+      'GoldenCheetah: upload the athlete folder as a .zip file, or single .json activities.',
+      'Health Auto Export, Runalyze and others: upload the .json, .fit, .tcx, .gpx, .pwx or .hrm files, or a .zip of them.',
+    ],
+    note: null,
   },
 ];

@@ -71,7 +71,7 @@ export const TECHNICAL: QuestionGroup = {
       question: 'Which files can I upload?',
       answer: [
         [
-          '.fit, .tcx and .gpx files (also as .gz), or a .zip of them, up to 50 files at once. If one file fails, the rest still import, and each file shows its result.',
+          'Recordings as .fit, .tcx, .gpx, .pwx or .hrm (also as .gz), tables of check-ins, and the full export of Garmin, Strava, Polar, Suunto, Coros, Apple Health, TrainingPeaks, Whoop, Oura, intervals.icu, Runalyze, GoldenCheetah and Health Auto Export. Up to 50 files at once. If one file fails, the rest still import, and each file shows its result.',
         ],
       ],
       popular: true,
@@ -79,7 +79,52 @@ export const TECHNICAL: QuestionGroup = {
     {
       id: 'duplicates',
       question: 'I uploaded the same session twice. Does it count twice?',
-      answer: [['No. We detect duplicates. If two recordings cover the same session, we keep the more complete one and tell you.']],
+      answer: [
+        [
+          'No. The same file is recognised. Recordings of the same workout from several devices become one activity: nothing is shortened, and gaps are filled from the other recording. The activity page lists the recordings; you can choose between them, split them or merge others.',
+        ],
+      ],
+      popular: false,
+    },
+    {
+      id: 'phone-inbox',
+      question: 'How do I send data from my phone?',
+      answer: [
+        [
+          'Create a token for the phone inbox under ',
+          { text: 'Account, API tokens', href: '/account?tab=tokens' },
+          ' and scan its QR code with your phone. The token can only send files. The page shows the address to send to.',
+        ],
+        ['Health Auto Export on an iPhone:'],
+        {
+          list: [
+            ['Open Automations and add one of the type REST API.'],
+            ['Enter the address, and a header “Authorization” with the value “Bearer”, a space and your token.'],
+            ['Choose JSON as format, then sleep, HRV, resting heart rate and weight. Add a second automation for workouts.'],
+          ],
+        },
+        ['Shortcuts on an iPhone:'],
+        {
+          list: [
+            ['Add the action “Get Contents of URL” with the address, the method POST and the same header.'],
+            ['Choose File as request body and pass in the recording, for example from the share sheet.'],
+          ],
+        },
+        [`On Android and computers, install ${PRODUCT_NAME} as an app and share .fit, .gpx, .tcx or .zip files to it.`],
+      ],
+      popular: false,
+    },
+    {
+      id: 'offline',
+      question: 'What works without a connection?',
+      answer: [
+        [
+          'The dashboard, calendar, workouts, plan, check-in and the activities of the last 30 days. Open the app once with a connection to save them.',
+        ],
+        [
+          'Check-ins, completed sessions, notes, activities and files that you add offline stay on the device and are sent when you’re back online. If the same entry was changed on another device, you choose which one to keep. Logging out deletes everything saved in the browser.',
+        ],
+      ],
       popular: false,
     },
     {

@@ -1,7 +1,7 @@
 import { FREE_RIGHTS, tierOf } from '#contract/billing/tiers.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { notYet } from '#web/copy/en/coming-soon.ts';
-import type { QuestionGroup } from '#web/copy/prose.ts';
+import { money, type QuestionGroup } from '#web/copy/prose.ts';
 
 const freeChat = FREE_RIGHTS.quotas.chat.most;
 const essentialsChat = tierOf('essentials').rights.quotas.chat.most;
@@ -35,8 +35,8 @@ export const GENERAL: QuestionGroup = {
       question: 'Which devices does it work with?',
       answer: [
         [
-          'Any device or app that exports .fit, .tcx or .gpx: GPS watches, power meters, heart-rate and core temperature sensors, and other training platforms. Upload single files or a full .zip export.',
-          ...notYet('devices'),
+          'Any device or app that exports recordings or a full archive: GPS watches, power meters, heart-rate and core temperature sensors, and other training platforms. Upload single files or a full .zip export.',
+          ' A connected service imports new activities automatically.',
         ],
       ],
       popular: true,
@@ -48,7 +48,8 @@ export const GENERAL: QuestionGroup = {
         [
           'Yes, in North Yorkshire. Anyone can ',
           { text: 'schedule a call', href: '/consultation' },
-          ' of 30 minutes. AI Pro includes a consultation every month, AI Elite a 1:1 call every week.',
+          ' of 30 minutes.',
+          money(' AI Pro includes a consultation every month, AI Elite a 1:1 call every week.'),
         ],
       ],
       popular: false,
@@ -116,7 +117,7 @@ export const TRAINING_PLANS: QuestionGroup = {
       question: 'Can I take a session to my bike computer or watch?',
       answer: [
         [
-          'Export structured workouts to your head unit or indoor trainer, and subscribe to your plan in your calendar app.',
+          'Yes. Connect a service under Account > Connections: it receives your sessions for the next two weeks. You can also export workouts for your head unit or indoor trainer, and subscribe to your plan in your calendar app.',
           ...notYet('plans'),
         ],
       ],
@@ -144,7 +145,11 @@ export const AI_FEATURES: QuestionGroup = {
       question: 'How many questions can I ask the AI coach?',
       answer: [
         [
-          `Unlimited during the trial and with Pro or Elite. Essentials: ${essentialsChat} messages a day. Without a subscription: ${freeChat} a day.`,
+          'Unlimited',
+          money(
+            ` during the trial and with Pro or Elite. Essentials: ${essentialsChat} messages a day. Without a subscription: ${freeChat} a day`,
+          ),
+          '.',
           ...notYet('chat'),
         ],
       ],
@@ -176,7 +181,9 @@ export const AI_FEATURES: QuestionGroup = {
       question: 'Is my data sent to a language model?',
       answer: [
         [
-          'Not with the built-in coach. If an external model is connected, you see which one and must agree first; you can turn it off at any time. Files, GPS tracks, your email address and payment details are never sent. The ',
+          'Not with the built-in coach. If an external model is connected, you see which one and must agree first; you can turn it off at any time. Files, GPS tracks, your email address',
+          money(' and payment details'),
+          ' are never sent. The ',
           { text: 'privacy policy', href: '/privacy' },
           ' has the full list.',
         ],

@@ -1,7 +1,7 @@
 import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { notYet } from '#web/copy/en/coming-soon.ts';
-import type { Block, Passage } from '#web/copy/prose.ts';
+import { type Block, money, type Passage } from '#web/copy/prose.ts';
 import { formatPrice } from '#web/format/price.ts';
 
 export interface Article extends Passage {
@@ -18,15 +18,21 @@ export const HELP = {
   tilesLabel: 'Quick links',
   tiles: [
     { icon: 'mail', title: 'Contact Support', text: 'Get help from a person', href: '/contact' },
-    { icon: 'play', title: 'Video Tutorials', text: 'Watch how it works', href: '#video-tutorials' },
+    { icon: 'play', title: 'Video Tutorials', text: 'The same in a few steps', href: '#video-tutorials' },
     { icon: 'book', title: 'Training Resources', text: 'Plans and how they work', href: '/plans' },
     { icon: 'idea', title: 'Feature Requests', text: 'Suggest a feature', href: '/contact' },
   ],
   tutorials: {
     title: 'Video Tutorials',
     blocks: [
-      ['Short silent videos: uploading files, reading an activity, setting a threshold.'],
-      notYet('tutorials'),
+      ['There are no videos. These steps show how it works.'],
+      {
+        list: [
+          ['Upload files: open Activities, choose Upload activities, and drop your files. Each one shows its result.'],
+          ['Read an activity: open it from the table, and tap any figure to see how it is calculated.'],
+          ['Set a threshold: open Athlete, Thresholds, and enter a value with its date. Your zones follow.'],
+        ],
+      },
     ] satisfies readonly Block[],
   },
   more: {
@@ -51,7 +57,8 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
         blocks: [
           [
             { text: 'Create your account', href: '/signup' },
-            ` with your name, email and a password of at least 8 characters. Your ${TRIAL.days}-day ${tierOf(TRIAL.tier).title} trial starts right away, no card needed.`,
+            ` with your name, email and a password of at least 8 characters.`,
+            money(` Your ${TRIAL.days}-day ${tierOf(TRIAL.tier).title} trial starts right away, no card needed.`),
           ],
           ['Then:'],
           {
@@ -69,12 +76,17 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
         title: 'Upload your training',
         blocks: [
           [
-            'On the Uploads page, drop .fit, .tcx or .gpx files (also .gz), or a .zip such as your full watch export. Up to 50 files at once; you can leave the page while they upload.',
+            'On the Uploads page, drop recordings (.fit, .tcx, .gpx, .pwx or .hrm, also as .gz) or the full export of a service without unpacking it. Names, notes, gear, sleep, HRV and weight in it are imported too. Up to 50 files at once; you can leave the page while they are read.',
           ],
           [
-            'Each file shows its result: imported, duplicate, skipped or failed with the reason. Originals are kept unchanged and can be downloaded.',
+            'Each file shows its result: imported, duplicate, skipped or failed with the reason. A summary says how many activities and values were imported. Originals are kept unchanged and can be downloaded.',
           ],
-          ['Device sync imports new sessions automatically.', ...notYet('devices')],
+          [
+            'An activity is dated by the clock of the place where you recorded it. Time zone borders: © ',
+            { text: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
+            ' contributors, Open Database License.',
+          ],
+          ['Device sync imports new sessions automatically. Connect a service under Account > Connections.'],
         ],
       },
       {
@@ -89,6 +101,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
           [
             `Without a subscription you keep your data, uploads, sessions, metrics, load charts and exports, plus ${FREE_RIGHTS.quotas.chat.most} AI coach messages a day.`,
           ],
+          ['You can download or delete all your data under Account, Data.'],
         ],
       },
     ],
@@ -179,9 +192,11 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
         title: 'Sessions: upcoming, completed, overdue',
         blocks: [
           [
-            'Training Sessions has three tabs. Today’s session is upcoming until the day ends, then overdue. Mark Complete counts it and links the matching activity if there is one. You can undo it.',
+            'Training Sessions opens on the week with its totals. The list has three tabs. Today’s session is upcoming until the day ends, then overdue. Mark Complete counts it and links the matching activity if there is one. You can undo it.',
           ],
-          ['New Session adds one of your own: discipline, type, duration, date, and notes if you like.'],
+          [
+            'New Session adds one of your own: discipline, type, duration, date, and notes if you like. A brick is a ride and run without a break.',
+          ],
         ],
       },
     ],

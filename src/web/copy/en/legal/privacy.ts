@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import type { Passage } from '#web/copy/prose.ts';
+import { money, type Passage } from '#web/copy/prose.ts';
 
 export const PRIVACY = {
   title: 'Privacy Policy',
@@ -74,7 +74,7 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
           ['Health: check-ins with sleep, resting heart rate, HRV, stress, illness and injuries.'],
           ['Conversations with the AI coach, and videos you send for analysis.'],
           ['Messages to us and calls you book: your name, email address and message.'],
-          ['Payments: your subscription and its status. Card numbers go to the payment provider and never reach us.'],
+          [money('Payments: your subscription and its status. Card numbers go to the payment provider and never reach us.')],
           ['Security: the time, IP address and browser of every login and failed login.'],
         ],
       },
@@ -105,7 +105,9 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
         `In ${PRODUCT_NAME}’s own database, file storage and backups. Pages, fonts and scripts come from our own server, so no third party sees your visit.`,
       ],
       [
-        'Four kinds of company receive data, only for their task: our hosting and storage provider; our email service (your address and the email); our payment provider once you open the subscription page (it may receive your IP address to calculate tax); and, if you turn on push notifications, your browser’s push service, which can’t read the encrypted messages. If one of them is outside the UK, the transfer is covered by an adequacy decision or the UK’s standard clauses.',
+        'These companies receive data, only for their task: our hosting and storage provider; our email service (your address and the email);',
+        money(' our payment provider once you open the subscription page (it may receive your IP address to calculate tax);'),
+        ' and, if you turn on push notifications, your browser’s push service, which can’t read the encrypted messages. If one of them is outside the UK, the transfer is covered by an adequacy decision or the UK’s standard clauses.',
       ],
       ['Maps show your own track on a plain background; no map provider learns your location.'],
     ],
@@ -121,7 +123,9 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
         'Sent, with your consent: your question and the figures and notes needed to answer it, such as recent load, thresholds, planned sessions, recovery and injuries.',
       ],
       [
-        'Never sent: original files, GPS positions, email address, password, payment details, other athletes’ data, and data from sources whose terms forbid AI use. Your data is not used to train any model.',
+        'Never sent: original files, GPS positions, email address, password,',
+        money(' payment details,'),
+        ' other athletes’ data, and data from sources whose terms forbid AI use. Your data is not used to train any model.',
       ],
     ],
   },
@@ -165,7 +169,7 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
     title: 'What we store in your browser',
     blocks: [
       [
-        'One login cookie, which is strictly necessary. Your theme and shortcut settings. Files needed to open the app offline, and workout cards you have opened. Everything personal is removed when you log out.',
+        'Two cookies, which are strictly necessary: one for your login, and one that recognises your browser when someone else guesses your password. Your theme and shortcut settings. Files needed to open the app offline, and workout cards you have opened. Everything personal is removed when you log out; the second cookie stays and holds only a random number.',
       ],
     ],
   },

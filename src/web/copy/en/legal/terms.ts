@@ -1,6 +1,6 @@
 import { MONEY_BACK_DAYS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
-import type { Passage } from '#web/copy/prose.ts';
+import { money, type Passage } from '#web/copy/prose.ts';
 
 export const TERMS = {
   title: 'Terms & Conditions',
@@ -24,12 +24,15 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'The service',
     blocks: [
       [
-        `${PRODUCT_NAME} analyses your training, builds and adapts plans, answers questions, analyses technique videos and offers calls with a coach. What you can use depends on your subscription; see the `,
-        { text: 'pricing page', href: '/plans' },
-        ' for what each includes.',
+        `${PRODUCT_NAME} analyses your training, builds and adapts plans, answers questions, analyses technique videos and offers calls with a coach.`,
+        money(' What you can use depends on your subscription; see the '),
+        { text: 'pricing page', href: '/plans', isMoney: true },
+        money(' for what each includes.'),
       ],
       [
-        'We run the service with reasonable care and may change it, but we do not remove anything you have paid for during the period you have paid for. Pages that describe unfinished features say so.',
+        'We run the service with reasonable care and may change it',
+        money(', but we do not remove anything you have paid for during the period you have paid for'),
+        '. Pages that describe unfinished features say so.',
       ],
     ],
   },
@@ -102,7 +105,9 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Fair use',
     blocks: [
       [
-        'Do not attack or overload the service, resell access, harm anyone or post unlawful content. We may close an account that does. We then explain why, and refund unused paid time unless the law was broken.',
+        'Do not attack or overload the service, resell access, harm anyone or post unlawful content. We may close an account that does. We then explain why',
+        money(', and refund unused paid time unless the law was broken'),
+        '.',
       ],
     ],
   },
@@ -123,7 +128,9 @@ export const TERMS_PASSAGES: readonly (Passage & { id: string })[] = [
     title: 'Ending the contract',
     blocks: [
       [
-        'You can end it at any time by deleting your account. We can end it with 30 days’ notice by email; we then refund any unused paid time, and you can export your data until that date.',
+        'You can end it at any time by deleting your account. We can end it with 30 days’ notice by email',
+        money('; we then refund any unused paid time'),
+        ', and you can export your data until that date.',
       ],
     ],
   },
