@@ -6,7 +6,7 @@ import { build } from 'vite';
 import type { Renderer } from '#web/app/prerendered-page.ts';
 import { documentOf, inlineScript, ORIGIN, policyHash, refusedByPolicy, withoutApp } from './web/document.ts';
 import { splitFonts } from './web/font-styles.ts';
-import { readManifest, scriptsOf } from './web/manifest.ts';
+import { type Manifest, readManifest, scriptsOf } from './web/manifest.ts';
 import { precompress } from './web/precompress.ts';
 import { serviceWorkerOf } from './web/service-worker.ts';
 import { robots, sitemap, webManifest } from './web/sitemap.ts';
@@ -16,6 +16,18 @@ const CONFIG = here('../vite.config.ts');
 const OUT = here('../dist/web');
 /** The visitor pages as a program for Node; only this build needs it. */
 const RENDERER = here('../dist/prerender');
+/** The part of the service worker that sends what waits. */
+const OUTBOX_WORKER = 'outbox-worker.js';
+/** Pages that open without a connection. */
+const OFFLINE_PAGES = [
+  ...['dashboard/DashboardPage', 'sessions/SessionsPage', 'sessions/session-page/SessionPage', 'workouts/PoolsideCardPage'],
+  ...['plans/PlansPage', 'checkins/CheckInPage', 'activities/ActivitiesPage', 'activities/ActivityPage', 'activities/metrics/MetricsPage'],
+  ...['activities/upload/UploadsPage', 'workouts/WorkoutPage'],
+]
+  .map((page) => `features/${page}.tsx`)
+  .concat('shell/offline/OutboxPage.tsx');
+/** Every page asks first who is there. */
+const WHO = '/api/auth/user';
 /** What a page of an athlete needs before it can show anything. */
 const ATHLETE_PARTS = ['data', 'athlete'] as const;
 
@@ -31,13 +43,23 @@ async function buildWeb(): Promise<void> {
     publicDir: false,
     build: { ssr: here('../src/web/app/prerender.tsx'), outDir: RENDERER, manifest: false },
   });
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: OUT,
+      emptyOutDir: false,
+      lib: { entry: here('../src/web/data/outbox/outbox-worker.ts'), formats: ['iife'], name: 'outbox', fileName: () => OUTBOX_WORKER },
+    },
+  });
   await writeDocuments();
   rmSync(RENDERER, { recursive: true });
   await precompress(OUT);
 }
 
 async function writeDocuments(): Promise<void> {
-  const { renderVisitorPages, renderOfflinePage, SHELL_PATHS }: Renderer = await import(
+  const { renderVisitorPages, renderOfflinePage, SHELL_PATHS, ATHLETE_PAGES }: Renderer = await import(
     pathToFileURL(path.join(RENDERER, 'prerender.js')).href
   );
   const template = readFileSync(path.join(OUT, 'index.html'), 'utf8');
@@ -63,6 +85,13 @@ async function writeDocuments(): Promise<void> {
     'app.html',
     documentOf(template, { theme, fontStyles, fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }),
   );
+  const documents: Record<string, string> = {};
+  for (const [address, { module, reads = [] }] of Object.entries(ATHLETE_PAGES)) {
+    const file = `app${address.replaceAll(':', '_').replace(/\/$/, '/index')}.html`;
+    const scripts = scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS, module]);
+    writeDocument(file, documentOf(template, { theme, fontStyles, fonts, scripts, reads: [WHO, ...reads] }));
+    documents[address] = file;
+  }
   const offline = documentOf(template, { theme, page: renderOfflinePage(), fontStyles, fonts, scripts: [] });
   writeDocument(
     'offline.html',
@@ -74,11 +103,11 @@ async function writeDocuments(): Promise<void> {
   writeDocument('robots.txt', robots());
   writeDocument('manifest.webmanifest', webManifest());
   const frame = ['offline.html', 'offline.js', ...fonts, ...assets.filter((file) => /\.css$|contours.*\.svg$/.test(file))];
-  writeServiceWorker(frame);
-  const addressed = ['/offline.html', '/robots.txt', '/sitemap.xml'];
+  writeServiceWorker(frame, ['app.html', 'begin.js', ...offlineScripts(manifest)]);
+  const addressed = ['/app.html', '/offline.html', '/robots.txt', '/sitemap.xml'];
   writeFileSync(
     path.join(OUT, '../pages.json'),
-    `${JSON.stringify({ origin: ORIGIN, rendered, shell: SHELL_PATHS, addressed, scripts: [policyHash(theme)] }, null, 2)}\n`,
+    `${JSON.stringify({ origin: ORIGIN, rendered, shell: SHELL_PATHS, documents, addressed, scripts: [policyHash(theme)] }, null, 2)}\n`,
   );
 }
 
@@ -93,10 +122,20 @@ function writeFontStyles(): string {
   return file;
 }
 
-/** `files` is all it keeps, with what they hold: a change of one of them is a new version of it. */
-function writeServiceWorker(files: readonly string[]): void {
+/** The app with its pages that open without a connection, and what these fetch later: menus, dialogs, charts. */
+function offlineScripts(manifest: Manifest): string[] {
+  return scriptsOf(
+    manifest,
+    ['visitor', ...ATHLETE_PARTS, ...OFFLINE_PAGES],
+    (later) => !/Page\.tsx$|features\/(?:billing|video)\//.test(later),
+  );
+}
+
+/** They are all it keeps, with what they hold: a change of one of them is a new version of it. */
+function writeServiceWorker(files: readonly string[], appFiles: readonly string[]): void {
   const target = path.join(OUT, 'sw.js');
-  const kept = files.map((file) => ({ path: `/${file}`, bytes: readFileSync(path.join(OUT, file)) }));
+  const read = (file: string) => ({ path: `/${file}`, bytes: readFileSync(path.join(OUT, file)) });
+  const kept = { files: files.map(read), appFiles: appFiles.map(read), outbox: read(OUTBOX_WORKER) };
   writeFileSync(target, serviceWorkerOf(readFileSync(target, 'utf8'), kept));
 }
 

@@ -59,7 +59,7 @@ test.each([
   ['src/server/features/activities/activities.ts', '#server/features/plans/plans.ts'],
   ['src/server/features/plans/plans.ts', '#server/features/activities/store.ts'],
   ['src/server/features/plans/plans.ts', '#server/features/contact/contact.ts'],
-  ['src/server/features/contact/contact.ts', '#server/features/account/account.ts'],
+  ['src/server/features/account/account.ts', '#server/features/contact/contact.ts'],
   ['src/server/features/plans/plans.ts', '#web/format/quantities/pace.ts'],
   ['src/server/features/plans/plans.ts', './store.ts'],
   ['src/web/ui/Button.tsx', '#core/calendar.ts'],

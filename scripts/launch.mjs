@@ -19,6 +19,7 @@ const COMMANDS = {
   migrate: { run: (node, args) => become(node, [SERVER, '--migrate', ...args]) },
   backup: { run: (node, args) => become(node, ['src/server/backup.ts', 'backup', ...args]) },
   restore: { run: (node, args) => become(node, ['src/server/backup.ts', 'restore', ...args]) },
+  admin: { run: (node, args) => become(node, ['src/server/admin.ts', ...args]) },
   dev: { dev: true, run: (node) => runTogether(node, [['--watch', '--watch-preserve-output', SERVER], [VITE]]) },
   test: { dev: true, run: (node, args) => become(node, ['scripts/test.ts', ...args]) },
   'test:unit': { dev: true, run: (node, args) => become(node, [VITEST, 'run', '--project', 'unit', '--project', 'screens', ...args]) },

@@ -72,6 +72,12 @@ Four packages bring programs with licences of their own:
 - \`node-av\` is MIT and its platform packages hold FFmpeg with x264 and x265, a GPL build: the service may run it; whoever hands copies of the
   product to others leaves it out and lets the system's ffmpeg decode.
 
+One package brings data with a licence of its own:
+
+- \`geo-tz\` is MIT and holds the borders of time zones: © OpenStreetMap contributors, Open Database License (ODbL) 1.0, made by
+  timezone-boundary-builder. The product looks time zones up in it and changes nothing; whoever hands copies of the product to others hands
+  the data on under the same licence. The help page names the source.
+
 ## In the product
 
 ${table(all.filter(({ development }) => !development))}

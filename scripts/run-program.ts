@@ -13,9 +13,9 @@ export interface Ended {
 const HANGS_AFTER_MS = 40 * 60_000;
 
 /** Runs a script or a tool on the Node we run on. Its words are kept for whoever asked; a stop asked of us is passed on to it. One that hangs is ended, and says so. */
-export function runOnNode(args: readonly string[]): Promise<Ended> {
+export function runOnNode(args: readonly string[], cwd = ROOT): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk.toString('utf8');

@@ -6,7 +6,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/core/calendar.ts': 'the calendar itself',
   'src/core/time-zone.ts': 'the wall clock of a time zone, for the browser too',
   'src/core/recording/xml/values/moment.ts': 'reads timestamps from bytes, millions in a file',
-  'src/core/recovery/import/apple-health.ts': 'reads timestamps as Apple writes them',
   'src/core/language/dates.ts': 'chrono-node takes a Date as reference',
   'src/web/format/date.ts': 'Intl formats a Date',
   'src/web/features/checkins/charts/ReadingChart.tsx': 'the current year by the clock of the browser',

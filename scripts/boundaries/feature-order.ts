@@ -11,6 +11,7 @@ export const FEATURE_ROW = [
   'estimates',
   'insights',
   'races',
+  'calendar',
   'plans',
   'connections',
   'video',
@@ -18,13 +19,11 @@ export const FEATURE_ROW = [
   'assistant',
   'account-data',
   'dashboard',
+  'contact',
   'demo',
 ];
 
-/** Looks at nobody, and nobody looks at it. */
-const ALONE = 'contact';
-
-export const SERVER_FEATURES = [...FEATURE_ROW, ALONE];
+export const SERVER_FEATURES = FEATURE_ROW;
 /** In the browser there are also the pages for visitors. */
 export const WEB_FEATURES = [...SERVER_FEATURES, 'site'];
 

@@ -26,29 +26,32 @@ const CORE_ROOMS = [
 ];
 const SERVER_FILES = [
   'main',
+  'admin',
   'backup',
   'app',
   'reactions',
   'config',
   'schema',
   'database-tables',
-  'payment-settings',
-  'coach-settings',
-  'telemetry-settings',
+  'start-warnings',
   'product-jobs',
   'start-web',
   'product-routes',
 ];
 /** Adapters are named after the outside thing they speak to; a new one is entered here. */
-const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'demo', 'ffmpeg', 'tus'];
+const OUTSIDE_THINGS = [
+  ...['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'withings', 'oura', 'whoop', 'trainingpeaks', 'intervals'],
+  ...['stripe', 'demo', 'ffmpeg', 'tus'],
+];
 /** Sub-folders of a feature on the server, by subject. */
 const SERVER_SUBJECTS: Record<string, readonly string[]> = {
-  account: ['login', 'second-factor', 'apps', 'notifications', 'picture'],
+  account: ['login', 'second-factor', 'apps', 'notifications', 'picture', 'operator', 'provider'],
   billing: ['stripe', 'demo', 'subscription', 'invoices'],
-  activities: ['upload', 'consent'],
-  sessions: ['feed', 'activity-link'],
-  analytics: ['goals', 'load', 'performance'],
-  plans: ['proposals', 'adaptation', 'input', 'scheduling', 'versions'],
+  activities: ['upload', 'imports', 'sources', 'consent', 'time-zone', 'power', 'intervals', 'trust', 'history', 'search'],
+  sessions: ['activity-link', 'day-notes', 'weeks'],
+  analytics: ['charts', 'goals', 'load', 'performance'],
+  plans: ['proposals', 'adaptation', 'input', 'scheduling', 'versions', 'levels'],
+  connections: ['port', 'providers', 'sync', 'delivery'],
   video: ['upload', 'analysis'],
   assistant: ['chat', 'proposals', 'tools', 'model', 'memory', 'mcp'],
   'account-data': ['export', 'import', 'deletion'],
@@ -58,28 +61,30 @@ const SERVER_SUBJECTS: Record<string, readonly string[]> = {
 const WEB_SUBJECTS: Record<string, readonly string[]> = {
   account: ['login', 'security', 'connections', 'profile'],
   athlete: ['thresholds', 'zones'],
-  activities: ['streams', 'metrics', 'upload', 'panels'],
+  activities: ['map', 'streams', 'metrics', 'upload', 'panels', 'intervals', 'sources', 'table'],
   checkins: ['charts', 'form', 'import'],
-  sessions: ['calendar', 'activity-link'],
+  sessions: ['calendar', 'day-entries', 'weeks', 'activity-link', 'session-page'],
   workouts: ['library', 'editor'],
-  analytics: ['load', 'performance', 'goals'],
+  analytics: ['load', 'performance', 'goals', 'charts'],
   races: ['plan'],
-  plans: ['form', 'season', 'proposals'],
+  plans: ['form', 'season', 'proposals', 'levels'],
   video: ['upload', 'player', 'results'],
   assistant: [
     ...['answer', 'charts', 'chat', 'citations', 'handover', 'markdown', 'memory', 'proposals', 'reports', 'sidebar', 'threads', 'turn'],
   ],
+  dashboard: ['welcome'],
   site: ['landing', 'contact', 'help', 'legal'],
 };
 /** What a feature has beyond the names that every feature may have. */
 const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'passkeys', 'emails', 'audit'],
   activities: ['uploads', 'unpack', 'cursor'],
-  analytics: ['goals'],
+  analytics: ['goals', 'charts'],
   billing: ['emails', 'quotas', 'entitlements', 'invoices', 'proration'],
   contact: ['emails'],
   demo: ['terrain'],
   'account-data': ['emails'],
+  connections: ['provider', 'registry', 'quota', 'sync', 'webhook', 'deliver'],
 };
 
 /** Where a file may stand, folder by folder. Whoever adds a room or a kind of file adds it here. */
@@ -89,19 +94,21 @@ const PLACES: readonly RegExp[] = [
   // One folder per feature, and one for what all of them are written with.
   place(`src/contract/(?:${[...SERVER_FEATURES, 'shared'].join('|')})/${TS}`),
   place(`src/server/(?:${SERVER_FILES.join('|')})(?:(?:\\.db)?\\.test)?\\.ts`),
+  place(`src/server/settings/${KEBAB}-settings(?:\\.test)?\\.ts`),
   place(`src/server/platform/(?:${KEBAB}/){0,2}${TS}`),
   ...SERVER_FEATURES.map((feature) => place(`src/server/features/${feature}/${subjects(SERVER_SUBJECTS[feature])}${serverFile(feature)}`)),
   // The assistant's parts are named by what they are.
   place(`src/server/features/assistant/${subjects(SERVER_SUBJECTS.assistant)}${KEBAB}(?:(?:\\.db)?\\.test)?\\.ts`),
   place(`src/web/(?:index\\.html|${KEBAB}\\.css|tokens\\.test\\.ts)`),
   place(`src/web/app/(?:${KEBAB}\\.tsx|${TS}|${COMPONENT})`),
-  place(`src/web/(?:components|data|session|seo)/(?:${TS}|${COMPONENT})`),
+  place(`src/web/(?:components(?:/sessions)?|data|session|seo)/(?:${TS}|${COMPONENT})`),
+  place(`src/web/data/(?:outbox|offline)/${TS}`),
   place(`src/web/public/(?:${KEBAB}/)?[^/]+`),
   place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${KEBAB}/)?(?:${TS}|${COMPONENT}|${LOOKS})`),
   ...WEB_FEATURES.map((feature) => place(`src/web/features/${feature}/${subjects(WEB_SUBJECTS[feature])}(?:${TS}|${COMPONENT}|${LOOKS})`)),
   // Texts of the pages: one folder a language, sub-folders by subject.
   place(`src/web/copy/(?:[a-z]{2}/(?:${KEBAB}/)?)?${TS}`),
-  place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
+  place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|d\\.mts|mjs|json)`),
   place('src/(?:core/plan|core/assistant|server/platform)/README\\.md'),
   place('scripts/english/banned-phrases\\.txt'),
   place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),

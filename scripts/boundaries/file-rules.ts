@@ -37,7 +37,7 @@ function exportedNames({ declaration }: ESTree.ExportNamedDeclaration): string[]
 
 const READS_CLOCK_OR_DICE = /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b/;
 /** What is started by a command. */
-const PROGRAMS = ['src/server/main.ts', 'src/server/backup.ts'];
+const PROGRAMS = ['src/server/main.ts', 'src/server/backup.ts', 'src/server/admin.ts'];
 const READS_ENVIRONMENT = /\bprocess\.env\b/;
 
 /** The text decides whether it is worth walking through the program; strings and comments that mention a name are no reads. */

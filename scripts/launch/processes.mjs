@@ -14,7 +14,7 @@ const COMPILED = path.join(ROOT, '.cache', 'compiled');
 export function become(node, args, settings = {}) {
   process.chdir(ROOT);
   // The ONNX runtime would send usage figures to its maker.
-  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...settings, ORT_DISABLE_TELEMETRY: '1' };
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...settings, ORT_DISABLE_TELEMETRY: '1', MALLOC_ARENA_MAX: '2' };
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env);
   return finished(child(node, args, env));
 }

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CoachEnv } from '#server/coach-settings.ts';
 import { Env, SECRETS } from '#server/config.ts';
-import { PaymentEnv } from '#server/payment-settings.ts';
-import { TelemetryEnv } from '#server/telemetry-settings.ts';
+import { ProviderEnv } from '#server/platform/auth/provider-settings.ts';
+import { CoachEnv } from '#server/settings/coach-settings.ts';
+import { ConnectionEnv } from '#server/settings/connection-settings.ts';
+import { PaymentEnv } from '#server/settings/payment-settings.ts';
+import { TelemetryEnv } from '#server/settings/telemetry-settings.ts';
 
 const SERVER = path.join(import.meta.dirname, '..', '..', 'src', 'server');
-const FILES = ['config.ts', 'payment-settings.ts', 'coach-settings.ts', 'telemetry-settings.ts'];
+const FILES = [
+  'config.ts',
+  'settings/payment-settings.ts',
+  'settings/coach-settings.ts',
+  'platform/auth/provider-settings.ts',
+  'settings/telemetry-settings.ts',
+  'settings/connection-settings.ts',
+];
 /** A setting in a schema, after its comment. */
 const SETTING = /^ {2}\/\*\* (.+) \*\/\n {2}([A-Z][A-Z0-9_]+):/gm;
 /** Nothing that a setting with a rule accepts. */
@@ -34,7 +43,9 @@ export function settingGroups(): SettingGroup[] {
   const groups = [
     { title: 'Payments', names: Object.keys(PaymentEnv.shape) },
     { title: 'AI coach', names: Object.keys(CoachEnv.shape) },
+    { title: 'Login with another provider', names: Object.keys(ProviderEnv.shape) },
     { title: 'Telemetry', names: Object.keys(TelemetryEnv.shape) },
+    { title: 'Connected services', names: Object.keys(ConnectionEnv.shape) },
   ];
   const grouped = new Set(groups.flatMap(({ names }) => names));
   const server = { title: 'Server', names: Object.keys(Env.shape).filter((name) => !grouped.has(name)) };

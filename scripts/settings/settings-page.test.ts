@@ -19,8 +19,8 @@ test('every setting has a comment in the code', () => {
 });
 
 test('a setting shows its rule, its default and whether a file can hold it', () => {
-  expect(settingNamed('PORT')).toMatchObject({ rule: 'be a number', preset: '3000', isReadFromFile: false });
+  expect(settingNamed('PORT')).toMatchObject({ rule: 'be a whole number from 0 to 65535', preset: '3000', isReadFromFile: false });
   expect(settingNamed('SMTP_URL')).toMatchObject({ preset: null, isReadFromFile: true });
   expect(settingNamed('METRICS_OPEN')?.rule).toBe('be 0 or 1');
-  expect(settingNamed('HOST')?.rule).toBe('');
+  expect(settingNamed('HOST')?.rule).toBe('be a host name or an IP address');
 });

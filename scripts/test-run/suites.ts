@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { createSemaphore } from '#server/platform/limits/semaphore.ts';
 import { type Ended, ROOT, runOnNode } from '../run-program.ts';
+import { arePrivateFilesHere, inCloneWithoutPrivateFiles, testsThatReadPrivateFiles } from './without-private-files.ts';
 
 export interface Tally {
   passed: number;
@@ -22,7 +23,7 @@ export interface Tally {
 export interface TestPart {
   name: string;
   /** Undefined where the part does not exist in this checkout. */
-  run?: () => Promise<Tally>;
+  run?: (() => Promise<Tally>) | undefined;
   /** Runs at the same time as the other short parts, before the long ones. */
   isShort?: true;
   /** Runs in the background of the parts after it: it waits for its database more than it computes. */
@@ -41,6 +42,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   { name: 'server', run: () => vitest('server'), inBackground: true },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'screens', run: () => vitest('screens') },
+  { name: 'clone', run: arePrivateFilesHere ? serverWithoutPrivateFiles : undefined },
   { name: 'e2e', run: ifThere('playwright.config.ts', playwright) },
 ];
 
@@ -96,20 +98,18 @@ async function vitest(project: string): Promise<Tally> {
   return { ...first, tryAgain };
 }
 
-async function vitestOnce(project: string, files: readonly string[]): Promise<Counted> {
-  const report = path.join(ROOT, '.cache', `vitest-${project}.json`);
+/** A clone with nothing beside it must pass as well: what the product ships, its own tests prove. */
+function serverWithoutPrivateFiles(): Promise<Tally> {
+  return inCloneWithoutPrivateFiles((root) => vitestOnce('server', testsThatReadPrivateFiles(), root));
+}
+
+async function vitestOnce(project: string, files: readonly string[], root = ROOT): Promise<Counted> {
+  const report = path.join(root, '.cache', `vitest-${project}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await runOnNode([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    project,
-    '--passWithNoTests',
-    ...reporters,
-    ...files,
-  ]);
+  const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...files];
+  const ended = await runOnNode(['node_modules/vitest/vitest.mjs', ...args], root);
   const nothing = { passed: 0, skipped: 0, output: ended.output, failedFiles: [], failedTests: [] };
   if (!existsSync(report)) return { ...nothing, failed: ended.exitCode === 0 ? 0 : 1 };
   const counted = VitestReport.parse(JSON.parse(readFileSync(report, 'utf8')));
@@ -120,7 +120,7 @@ async function vitestOnce(project: string, files: readonly string[]): Promise<Co
     failed: counted.numFailedTests,
     skipped: counted.numPendingTests + counted.numTodoTests,
     output: ended.output,
-    failedFiles: failed.map(({ name }) => path.relative(ROOT, name)),
+    failedFiles: failed.map(({ name }) => path.relative(root, name)),
     failedTests: tests.map(({ fullName }) => fullName),
   });
 }

@@ -11,6 +11,8 @@ export interface DocumentParts {
   /** Addresses of scripts and fonts to fetch at once. */
   scripts: readonly string[];
   fonts: readonly string[];
+  /** Addresses of data to fetch at once, before anything else. */
+  reads?: readonly string[];
   /** The stylesheet that fetches fonts. A page for visitors names none to fetch at once: it is painted with stand-ins, and its fonts follow. */
   fontStyles: string;
   /** Nothing for the shell of the app, which is no page of its own. */
@@ -18,9 +20,11 @@ export interface DocumentParts {
 }
 
 /** `template` with its parts filled in. The root element says which page it holds, so that the browser takes over only where it fits. */
-export function documentOf(template: string, { theme, scripts, fonts, fontStyles, page }: DocumentParts): string {
+export function documentOf(template: string, { theme, scripts, fonts, reads = [], fontStyles, page }: DocumentParts): string {
   const [styles = ''] = STYLES.exec(template) ?? [];
   const head = [
+    // As the app's own requests ask: by CORS, with the login of this address.
+    ...reads.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}" />`),
     // Before the fonts: what is asked for first gets the line that is open already.
     ...(styles ? [styles.trim()] : []),
     ...(fonts.length > 0

@@ -12,6 +12,14 @@ export function robots(): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`;
 }
 
+/** Files that other apps share with the installed app, and that it opens. */
+const OPENED_FILES = {
+  'application/vnd.ant.fit': ['.fit'],
+  'application/gpx+xml': ['.gpx'],
+  'application/vnd.garmin.tcx+xml': ['.tcx'],
+  'application/zip': ['.zip'],
+};
+
 /** What a phone or a desk needs to install the site as an app. */
 export function webManifest(): string {
   const icon = (file: string, size: number, purpose: string) => ({
@@ -33,7 +41,15 @@ export function webManifest(): string {
     theme_color: '#fcfaf6',
     categories: ['sports', 'health', 'fitness'],
     icons: [icon('icon-192.png', 192, 'any'), icon('icon-512.png', 512, 'any'), icon('icon-maskable-512.png', 512, 'maskable')],
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'files', accept: [...Object.keys(OPENED_FILES), ...Object.values(OPENED_FILES).flat()] }] },
+    },
+    file_handlers: [{ action: '/uploads', accept: OPENED_FILES }],
     shortcuts: [
+      { name: 'Check-in', url: '/check-in' },
       { name: 'Training Sessions', url: '/training-sessions' },
       { name: 'Uploads', url: '/uploads' },
       { name: 'AI Chat', url: '/chat-assistant' },
