@@ -8,21 +8,24 @@ import { benchPlan } from './core/plan.ts';
 import { benchScience } from './core/science.ts';
 import { benchPlanes } from './core/stream-encoding.ts';
 import { benchXml } from './core/xml.ts';
+import { benchHostile } from './crowd/hostile.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchOdd } from './malformed-requests.ts';
 import { benchDrawing } from './product/drawing.ts';
 import { benchExport } from './product/export.ts';
-import { benchFirstLoad } from './product/first-load.ts';
 import { benchHour } from './product/hour.ts';
+import { benchIdle } from './product/idle.ts';
 import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
 import { benchMany } from './product/many.ts';
+import { benchFirstLoad } from './product/pages/first-load.ts';
+import { benchSignedInPages } from './product/pages/signed-in-pages.ts';
+import { benchVisitorPages } from './product/pages/visitor-pages.ts';
 import { benchPlanRequest } from './product/plan-request.ts';
 import { benchStart } from './product/start.ts';
 import { benchUpload } from './product/upload.ts';
 import { benchVideo } from './product/video/video.ts';
 import { benchVideoKills } from './product/video/video-kills.ts';
-import { benchVisitorPages } from './product/visitor-pages.ts';
 
 export interface Bench {
   name: string;
@@ -43,12 +46,15 @@ export const BENCHES: readonly Bench[] = [
   { name: 'plan', about: 'plans of 2,000 random athletes, and 500 seasons with what gets in the way', run: benchPlan },
   { name: 'first-load', about: 'script of the first visit', run: benchFirstLoad },
   { name: 'visitor-pages', about: 'public pages on a slow phone', run: benchVisitorPages },
+  { name: 'signed-in-pages', about: 'pages of ten years on a slow phone', run: benchSignedInPages },
   { name: 'start', about: 'from the command to ready', run: benchStart },
+  { name: 'idle', about: 'the demo when nobody uses it', run: benchIdle },
   { name: 'plan-request', about: 'plans over HTTP, and other requests meanwhile', run: benchPlanRequest },
   { name: 'upload', about: 'from a file to the list', run: benchUpload },
   { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
   { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },
   { name: 'coach', about: 'answers of the built-in coach, as streams', run: benchCoach },
+  { name: 'hostile', about: 'another athlete’s dashboard beside three hostile athletes', run: benchHostile },
   { name: 'coach-model', about: 'what is added to a language model', run: benchCoachModel },
   { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
   { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { localDate } from '#core/calendar.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
@@ -41,11 +41,16 @@ export async function copyYear(dataDir: string, { from, to }: { from: string; to
 }
 
 /** A window of a desk, logged in as the athlete. */
-export async function pageOf(browser: Browser, { cookie, url }: HttpBrowser): Promise<Page> {
+export async function pageOf(browser: Browser, athlete: HttpBrowser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signIn(context, athlete);
+  return context.newPage();
+}
+
+/** Gives a browser the login of the athlete. */
+export async function signIn(context: BrowserContext, { cookie, url }: HttpBrowser): Promise<void> {
   const cookies = cookie
     .split('; ')
     .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
   await context.addCookies(cookies);
-  return context.newPage();
 }

@@ -1,21 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { openBrowser } from '#test/e2e/browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
-import type { BenchLine } from '../benchmark-result.ts';
-import { blockedMs } from './measure/blocked-ms.ts';
+import type { BenchLine } from '../../benchmark-result.ts';
+import { blockedMs } from '../measure/blocked-ms.ts';
+import { CPU_SLOWER, type Paint, PHONE, seenPaint, throttle, WATCH_PAINT } from '../measure/slow-phone.ts';
 
 const PATHS = ['/', '/help', '/faq', '/contact', '/login', '/signup', '/plans'];
 const ROUNDS = 3;
-/** Slow 4G and a middling phone, as Lighthouse's mobile preset throttles. */
-const LINK = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const CPU_SLOWER = 4;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
 const BARS = { lcpMs: 1500, cls: 0.02, tbtMs: 100 };
-
-interface Figures {
-  lcpMs: number;
-  cls: number;
-}
 
 /**
  * How soon the pages of a visitor are there on a phone: largest paint, shift of layout, and how long a press would have had to wait.
@@ -54,37 +46,20 @@ async function linesOf(browser: Browser, url: string, path: string): Promise<Ben
   ];
 }
 
-async function visit(browser: Browser, url: string, prepare?: (context: BrowserContext) => Promise<void>): Promise<Figures> {
+async function visit(browser: Browser, url: string, prepare?: (context: BrowserContext) => Promise<void>): Promise<Paint> {
   const context = await browser.newContext(PHONE);
   try {
     await prepare?.(context);
     const page = await context.newPage();
     await throttle(context, page);
-    await page.addInitScript(WATCH);
+    await page.addInitScript(WATCH_PAINT);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(2_000);
-    return await page.evaluate<Figures>('globalThis.seen');
+    return await seenPaint(page);
   } finally {
     await context.close();
   }
 }
-
-async function throttle(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', LINK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-}
-
-const WATCH = `
-  globalThis.seen = { lcpMs: 0, cls: 0 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.lcpMs = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.cls += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
 
 async function rounds<T>(work: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { BenchLine } from '../benchmark-result.ts';
+import type { BenchLine } from '../../benchmark-result.ts';
 
-const WEIGH = fileURLToPath(new URL('../../scripts/bundle-size.ts', import.meta.url));
+const WEIGH = fileURLToPath(new URL('../../../scripts/bundle-size.ts', import.meta.url));
 
 /**
  * Script of a first visit, as `scripts/bundle-size.ts` weighs what was built. Beside the library that draws every page, by itself and as
