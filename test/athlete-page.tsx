@@ -18,6 +18,7 @@ export const AN_ATHLETE: Athlete = {
   level: null,
   tracksCycle: false,
   heartRateZones: null,
+  ability: null,
   hoursPerWeek: null,
   availability: null,
 };

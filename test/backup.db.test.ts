@@ -7,13 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#server/features/account/operator/run-command.ts';
 import type { WaitingJob } from '#server/platform/backup/backup-manifest.ts';
 import { openBackup } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { openFiles } from '#server/platform/files/file-store.ts';
-import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/athletes/factories.ts';
+import { anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
+import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { backupProgram } from '#test/programs/backup-program.ts';
@@ -116,7 +118,7 @@ test('work that was waiting is done in the new place', async () => {
   const there = await opened(place);
   await there.app.deps.jobs.sendAgain([...jobs, { name: 'a job of long ago', data: {}, startAfter: '2020-01-01T00:00:00.000Z' }]);
   const browser = there.browser();
-  for (const [name, value] of somebody.cookies) browser.cookies.set(name, value);
+  await browser.send('POST', '/api/auth/login', { email: somebody.email, password: PASSWORD });
   for (let tries = 0; tries < 2400; tries++) {
     if ((await browser.get(`/api/uploads/${sent.json.id}`)).json.status === 'done') break;
     await setTimeout(50);
@@ -163,6 +165,62 @@ test('CONF-06 PRIV-03 whoever was deleted since the backup is deleted again by t
   const deleted = await placesOf(there, [athlete.id, athlete.email]);
   expect(deleted.filter((each) => !each.startsWith('public.deleted_accounts: '))).toEqual([]);
   expect(await accountsIn(place)).toContain(stays.email);
+  await there.close();
+}, 120_000);
+
+test('CONF-06 nothing that was revoked or changed after the backup works again after a restore, and no login or token does', async () => {
+  const place = await aPlace();
+  const before = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
+  const [owner, other] = [
+    await anAthlete(before, { email: 'owner@example.test' }),
+    await anAthlete(before, { email: 'other@example.test' }),
+  ];
+  const [mover, follower] = [
+    await anAthlete(before, { email: 'mover@example.test' }),
+    await anAthlete(before, { email: 'follower@example.test' }),
+  ];
+  const { device, answer } = await addPasskey(owner, 'Lost phone');
+  const { secret: token } = (await aToken(before, other)).json;
+  const feed = new URL((await other.send('POST', '/api/calendar-feed', {})).json.address).pathname;
+  const kept = await keptOf(place, 'revoked.backup');
+  // After the backup: a new password, a lost passkey, a locked account, codes switched on.
+  const password = 'a new one for the moor';
+  await owner.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: password });
+  await owner.send('DELETE', `/api/account/passkeys/${answer.json.passkeys[0].id}`, { currentPassword: password });
+  const later = await anAthlete(before, { email: 'codes@example.test' });
+  await switchCodesOn(before, other);
+  await runCommand(before.app.deps, ['lock', later.email], 'operator');
+  await runCommand(before.app.deps, ['lock', owner.email], 'operator');
+  // Two accounts exchange an address, and one withdraws a consent.
+  const swap = (id: string, email: string) => before.app.deps.db.updateTable('users').set({ email }).where('id', '=', id).execute();
+  await swap(mover.id, 'moved@example.test');
+  await swap(follower.id, mover.email);
+  expect((await mover.send('DELETE', '/api/account/consents/health')).status).toBe(200);
+  const cookies = [owner, other].map((browser) => [...browser.cookies]);
+  await before.close();
+
+  await bringBack(kept, place, { replace: true });
+  const there = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
+  const login = (email: string, word: string) => there.browser().send('POST', '/api/auth/login', { email, password: word });
+  for (const set of cookies) {
+    const browser = there.browser();
+    for (const [name, value] of set) browser.cookies.set(name, value);
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+  }
+  expect((await there.browser().get('/api/activities', { authorization: `Bearer ${token}` })).status).toBe(401);
+  expect((await there.browser().get(feed)).status).toBe(404);
+  expect((await login(owner.email, PASSWORD)).json.code).toBe('wrong-credentials');
+  expect((await login(owner.email, password)).json.code).toBe('account-locked');
+  expect((await login(other.email, PASSWORD)).json.code).toBe('code-needed');
+  expect((await login(follower.email, PASSWORD)).json.code, 'the address before').toBe('wrong-credentials');
+  expect((await login(mover.email, PASSWORD)).json.id).toBe(follower.id);
+  const moved = there.browser();
+  expect((await moved.send('POST', '/api/auth/login', { email: 'moved@example.test', password: PASSWORD })).json.id).toBe(mover.id);
+  const { consents } = (await moved.get('/api/account/consents')).json;
+  expect(consents.find(({ kind }: { kind: string }) => kind === 'health')).toMatchObject({ given: false });
+  const begun = (await there.browser().send('POST', '/api/auth/passkey/begin')).json;
+  const signed = { question: begun.question, key: device.sign(begun.options) };
+  expect((await there.browser().send('POST', '/api/auth/passkey', signed)).json.message).toBe('Passkey not accepted.');
   await there.close();
 }, 120_000);
 

@@ -33,5 +33,11 @@ export async function confirmAddress(product: Product, userId: string): Promise<
 
 export async function aToken(product: Product, browser: Browser & { id: string }, words: Record<string, unknown> = {}): Promise<Answer> {
   await confirmAddress(product, browser.id);
-  return browser.send('POST', '/api/account/tokens', { name: 'Script', scopes: ['read'], expiresInDays: 30, ...words });
+  return browser.send('POST', '/api/account/tokens', {
+    currentPassword: PASSWORD,
+    name: 'Script',
+    scopes: ['read'],
+    expiresInDays: 30,
+    ...words,
+  });
 }

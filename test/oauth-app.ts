@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { PASSWORD } from '#test/athletes/factories.ts';
 import type { Browser, Product } from '#test/product.ts';
 
 /** A program that registers itself and asks for access, as an MCP client does. */
@@ -41,7 +42,7 @@ export async function registeredApp(product: Product, scope = 'read propose'): P
 /** The athlete allows it; the code as the program gets it. Their address has to be confirmed first. */
 export async function allowApp(product: Product, athlete: Browser & { id: string }, { request }: TestApp): Promise<string> {
   await product.app.deps.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', athlete.id).execute();
-  const { json } = await athlete.send('POST', '/api/account/apps', { request, allow: true });
+  const { json } = await athlete.send('POST', '/api/account/apps', { request, allow: true, currentPassword: PASSWORD });
   return new URL(json.redirectTo).searchParams.get('code') ?? '';
 }
 

@@ -50,6 +50,16 @@ test('the metrics say whether it is slow, whether it is failing and whether it i
   expect([...seen.keys()].some((name) => name.startsWith('moorline_nodejs_eventloop_lag'))).toBe(true);
 });
 
+test('a file that is refused is counted and logged with the id of its request', async () => {
+  const browser = await anAthlete(product);
+  const bytes = Buffer.concat([aRideFile({ seconds: 60 }).subarray(0, 14), Buffer.alloc(500, 0x41)]);
+  const sent = await browser.raw({ method: 'POST', url: '/api/uploads', ...filesBody([{ name: 'broken.fit', bytes }]) });
+  await expect
+    .poll(async () => (await figures()).get('moorline_incidents_total{kind="refused-file",name="activity"}'), { timeout: 30_000 })
+    .toBe(1);
+  expect(linesAbout('an uploaded file was refused')).toMatchObject([{ requestId: sent.headers['x-request-id'] }]);
+});
+
 test('jobs and parties outside are counted by how they ended, and a party that does not answer is seen', async () => {
   const { mail } = product.app.deps;
   const { deliver } = mail;

@@ -14,12 +14,16 @@ const named = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map
 const product = setUpProduct();
 
 /** Capitals that are no setting of the server. */
-const NO_SETTING = ['SIGTERM', 'VECTORS_DIR', 'VIDEOS_DIR', 'ORT_DISABLE_TELEMETRY'];
+const NO_SETTING = ['SIGTERM', 'VECTORS_DIR', 'VIDEOS_DIR', 'ORT_DISABLE_TELEMETRY', 'MOORLINE_HOST'];
 
 test('every setting that the pages for operators name is one that is read', () => {
-  const source = ['config.ts', 'coach-settings.ts', 'payment-settings.ts', 'telemetry-settings.ts'].map((file) =>
-    read(`src/server/${file}`),
-  );
+  const source = [
+    'config.ts',
+    'coach-settings.ts',
+    'payment-settings.ts',
+    'platform/auth/provider-settings.ts',
+    'telemetry-settings.ts',
+  ].map((file) => read(`src/server/${file}`));
   const known = new Set(source.flatMap((text) => [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)));
   expect(known.size).toBeGreaterThan(30);
   const settings = [page, read('README.md')]
@@ -56,12 +60,30 @@ test('every figure that somebody is woken by is measured, by the labels that are
   }
 });
 
+test('the alert rules and the dashboard ask for figures that are measured', async () => {
+  await (await anAthlete(product)).get('/api/dashboard');
+  await expect.poll(async () => (await product.browser().get('/metrics')).text).toContain('moorline_jobs{');
+  const { text } = await product.browser().get('/metrics');
+  const measured = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
+  const dashboard = JSON.parse(read('deploy/monitoring/grafana.json')) as { panels: { targets: { expr: string }[] }[] };
+  const asked = [
+    ...[...read('deploy/monitoring/alerts.yaml').matchAll(/expr: (.+)/g)].map(([, expr = '']) => expr),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  expect(asked.length).toBeGreaterThan(20);
+  for (const expr of asked) {
+    const names = [...expr.matchAll(/moorline_\w+/g)].map(([name]) => name.replace(/_(?:count|bucket)$/, ''));
+    expect(names.length, expr).toBeGreaterThan(0);
+    for (const name of names) expect(measured, expr).toContain(name);
+  }
+});
+
 test('what an operator is told to type is there, and so are the files and tables that the page names', async () => {
   const { scripts } = JSON.parse(read('package.json'));
   const commands = named(page).flatMap((text) => /^npm run ([\w:-]+)/.exec(text)?.[1] ?? []);
   expect(commands.length).toBeGreaterThan(5);
   for (const command of commands) expect(Object.keys(scripts), command).toContain(command);
-  for (const file of named(page).filter((text) => /^(?:src|test|docs|scripts)\/[\w./-]+$/.test(text)))
+  for (const file of named(page).filter((text) => /^(?:src|test|docs|deploy|scripts)\/[\w./-]+$/.test(text)))
     expect(existsSync(path.join(ROOT, file)), file).toBe(true);
   const rows = page
     .slice(page.indexOf('| table | on several nodes |'))

@@ -57,7 +57,9 @@ const nobodyListens: PushTransport = async () => 410;
 export async function aProduct(options: ProductOptions): Promise<Product> {
   const { databaseUrl, env = {}, limitScale = 100, dir: kept, carryPush = nobodyListens } = options;
   const dir = kept ?? (await mkdtemp(join(tmpdir(), 'moorline-product-')));
-  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...env });
+  // Nothing leaves a test: services are asked on a port where nobody listens, unless it has a double of them.
+  const nowhere = env.NODE_ENV === 'production' ? {} : { CONNECTIONS_TEST_SERVER: 'http://127.0.0.1:9' };
+  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...nowhere, ...env });
   // TEST_MOMENT puts all products of the tests on another day, such as 2028-02-29T23:59:30Z.
   const clock = { now: new Date(process.env.TEST_MOMENT ?? Date.now()) };
   const appUrl = config.appUrl ?? 'http://localhost:3000';

@@ -25,7 +25,9 @@ const OF_NOBODY = [
   'deleted_accounts',
   'demo_signing_secret',
   'installation_keys',
+  'invitations',
   'oauth_clients',
+  'provider_quotas',
   'rate_limits',
 ];
 
@@ -56,9 +58,17 @@ const ASKED_OF_ALL: readonly { tables: readonly string[]; by: RegExp; why: strin
   { tables: ['token_calls', 'audit_log'], by: /\bat </, why: 'the clock' },
   { tables: ['told'], by: /\bday </, why: 'the clock' },
   { tables: ['payment_events', 'demo_events'], by: /received_at <|told_at </, why: 'the clock' },
+  { tables: ['connections'], by: /next_look_at <=|next_delivery_at <=/, why: 'the clock' },
+  { tables: ['connections'], by: /remote_user/, why: 'a service knows its own account, not an athlete' },
+  { tables: ['connection_requests'], by: /expires_at </, why: 'the clock' },
   { tables: ['activities', 'activity_files'], by: /deleted_at </, why: 'the clock' },
+  {
+    tables: ['activities', 'activity_files', 'activity_updates'],
+    by: /analysis_version </,
+    why: 'after a new version: whose activities are to be analysed again',
+  },
   { tables: ['uploads', 'upload_files'], by: /finished_at </, why: 'the clock' },
-  { tables: ['removed_sessions'], by: /removed_at </, why: 'the clock' },
+  { tables: ['removed_sessions', 'week_templates'], by: /removed_at </, why: 'the clock' },
   { tables: ['data_exports'], by: /asked_at </, why: 'the clock' },
   { tables: ['subscriptions'], by: /subscriptions\.read_at/, why: 'the clock' },
   { tables: ['users', 'billing_letters'], by: /trial_ends_at/, why: 'the clock' },

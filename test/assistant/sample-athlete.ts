@@ -16,6 +16,7 @@ import { groupTotals } from '#core/load/totals/group-totals.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 import { fuelNotes } from '#core/race/nutrition/fuel-notes.ts';
 import { racePlanFigures } from '#core/race/plan/race-plan-figures.ts';
+import { powerCurveModel, swimCurveModel } from '#core/threshold/critical-power/curve-model.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { zoneTable } from '#core/threshold/zones/zone-table.ts';
 import { SAMPLE_TODAY, sampleActivities } from '#test/assistant/sample-activities.ts';
@@ -268,5 +269,17 @@ function curveOf(kind: CurveKind, { from, to }: DayRange): CurveFacts | null {
             date,
             activityId,
           })),
+    model: modelOf(kind, all, to),
   };
+}
+
+function modelOf(kind: CurveKind, all: readonly { over: number; value: number; activityId: string; date: LocalDate }[], on: LocalDate) {
+  const efforts = all.map((each) => ({ ...each, fromSec: 0 }));
+  const power = kind === 'power' ? powerCurveModel(efforts, on) : null;
+  const swim = kind === 'swim-pace' ? swimCurveModel(efforts) : null;
+  if (power?.kind === 'known') {
+    const { criticalPowerW, wPrimeJ } = power.value.model.fit;
+    return { criticalPowerW, wPrimeKj: wPrimeJ / 1000, confidence: power.confidence };
+  }
+  return swim?.kind === 'known' ? { criticalPaceSecPer100m: 100 / swim.value.model.speedMps, confidence: swim.confidence } : null;
 }

@@ -64,6 +64,7 @@ export const SAMPLE_READINESS: ReadinessFacts = {
   date: SAMPLE_TODAY,
   score: 58,
   label: 'Fair',
+  verdict: 'easier',
   advice: 'Keep today easy.',
   reasons: ['HRV has been below your normal range for three days.', 'You slept less than usual for three nights.'],
   hrvMs: 52,

@@ -27,8 +27,9 @@ export async function startedPlan(browser: Browser, words: object = {}): Promise
   return answer.json;
 }
 
+/** Training of a plan; its races stand beside it. */
 export const plannedSessions = ({ planData }: Pick<OpenedPlan, 'planData'>): PlanSession[] =>
-  planData.weeks.flatMap(({ sessions }) => sessions);
+  planData.weeks.flatMap(({ sessions }) => sessions.filter(({ slot }) => slot !== 'race'));
 
 export async function calendarOf(browser: Browser): Promise<TrainingSession[]> {
   return (await browser.get('/api/training-sessions')).json;

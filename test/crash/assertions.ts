@@ -39,16 +39,19 @@ export async function judge(browser: HttpBrowser, sent: readonly Sent[]): Promis
   const shown = await allActivities(browser);
   const byStart = Map.groupBy(shown, ({ startTime }) => Date.parse(startTime));
   const acknowledged = sent.filter(({ acknowledgedIn }) => acknowledgedIn.length > 0);
-  const known = new Set(sent.map(({ startMs }) => startMs));
+  const hashes = new Map(
+    [...Map.groupBy(sent, ({ startMs }) => startMs)].map(([startMs, same]) => [startMs, same.map(({ sha256 }) => sha256)]),
+  );
   const verdict: Verdict = { acknowledged: acknowledged.length, missing: [], twice: [], strangers: [], changed: [] };
   for (const [startMs, same] of byStart) {
-    if (!known.has(startMs)) verdict.strangers.push(`${new Date(startMs).toISOString()}`);
+    if (!hashes.has(startMs)) verdict.strangers.push(`${new Date(startMs).toISOString()}`);
     if (same.length > 1) verdict.twice.push(`${new Date(startMs).toISOString()} ${same.length} times`);
   }
   for (const { startMs, sha256 } of acknowledged) {
     const [activity] = byStart.get(startMs) ?? [];
     if (!activity) verdict.missing.push(new Date(startMs).toISOString());
-    else if ((await originalHash(browser, activity.id)) !== sha256) verdict.changed.push(activity.id);
+    else if (!(await recordingsOf(browser, activity.id)).includes(sha256)) verdict.missing.push(`${activity.id} without ${sha256}`);
+    else if (!hashes.get(startMs)?.includes(await originalHash(browser, activity.id))) verdict.changed.push(activity.id);
   }
   for (const [id, held] of Map.groupBy(
     acknowledged.flatMap(({ acknowledgedIn }) => acknowledgedIn),
@@ -74,6 +77,12 @@ async function allActivities(browser: HttpBrowser): Promise<Shown[]> {
     cursor = page.nextCursor;
   } while (cursor !== null);
   return all;
+}
+
+/** The content of each recording of an activity. */
+async function recordingsOf(browser: HttpBrowser, id: string): Promise<string[]> {
+  const { sources } = (await browser.get(`/api/activities/${id}/sources`)).json();
+  return sources.map((source: { id: string }) => source.id.replace(/-\d+$/, ''));
 }
 
 async function originalHash(browser: HttpBrowser, id: string): Promise<string> {

@@ -3,7 +3,7 @@ import { encodeFit } from '#core/recording/fit-encode.ts';
 import { makeZip } from '#test/archives/zip.ts';
 import type { NamedBytes } from '#test/http-browser.ts';
 
-/** One activity file, and which uploads the product has acknowledged it in. */
+/** One recording of an activity, and which uploads the product has acknowledged it in. */
 export interface Sent {
   startMs: number;
   sha256: string;
@@ -24,14 +24,19 @@ export interface Ledger {
 
 const SECONDS = 90;
 const BETWEEN_MS = 30 * 60_000;
+/** Every so many files are of the ride before, by another device: both become one activity. */
+const SECOND_DEVICE_EVERY = 3;
 const FIRST_MS = Date.UTC(2024, 0, 1, 5);
 
 /** What was sent and what was acknowledged, kept by the sender: the product is held to it. */
 export function openLedger(): Ledger {
   const sent: Sent[] = [];
+  let rides = 0;
   const make = (): { sent: Sent; file: NamedBytes } => {
-    const startMs = FIRST_MS + sent.length * BETWEEN_MS;
-    const bytes = shortRide(startMs);
+    const isSecondDevice = sent.length % SECOND_DEVICE_EVERY === SECOND_DEVICE_EVERY - 1;
+    if (!isSecondDevice) rides += 1;
+    const startMs = FIRST_MS + rides * BETWEEN_MS;
+    const bytes = shortRide(startMs, isSecondDevice ? 'powerW' : 'heartRateBpm');
     const one = { startMs, sha256: createHash('sha256').update(bytes).digest('hex'), acknowledgedIn: [] };
     sent.push(one);
     return { sent: one, file: { name: `ride-${sent.length}.fit`, bytes } };
@@ -48,11 +53,11 @@ export function openLedger(): Ledger {
   };
 }
 
-function shortRide(startMs: number): Uint8Array {
+function shortRide(startMs: number, sensor: 'heartRateBpm' | 'powerW'): Uint8Array {
   const seconds = Array.from({ length: SECONDS }, (_, second) => second);
   return encodeFit({
     startMs,
     discipline: 'bike',
-    streams: { timeSec: seconds, heartRateBpm: seconds.map((s) => 120 + (s % 30)), distanceM: seconds.map((s) => s * 8) },
+    streams: { timeSec: seconds, [sensor]: seconds.map((s) => 120 + (s % 30)), distanceM: seconds.map((s) => s * 8) },
   });
 }

@@ -39,7 +39,11 @@ export async function aStandby(): Promise<Standby> {
   const { address, presence } = await joinServer(primary, { purpose: 'worker', settings: SETTINGS });
   const primaryUrl = urlOf(address, DATABASE);
   await migrate(primaryUrl);
-  await copyFiles(primaryUrl, primary, copy);
+  const { host } = Object.fromEntries(new URL(primaryUrl).searchParams);
+  await copyCluster(primaryUrl, primary, copy, {
+    'postgresql.auto.conf': `primary_conninfo = 'host=${host} port=5432 user=moorline'\n`,
+    'standby.signal': '',
+  });
   const folder = socketFolder(copy.dir, copy.account);
   launchServer(copy, { kind: 'socket', folder }, SETTINGS);
   const url = urlOf({ kind: 'socket', folder }, DATABASE);
@@ -59,8 +63,8 @@ export async function aStandby(): Promise<Standby> {
   };
 }
 
-/** The way of the manual for a copy of files while the server runs. */
-async function copyFiles(url: string, from: Cluster, to: Cluster): Promise<void> {
+/** The way of the manual for a copy of files while the server runs; `files` are added to the copy. */
+export async function copyCluster(url: string, from: Cluster, to: Cluster, files: Readonly<Record<string, string>>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -72,9 +76,7 @@ async function copyFiles(url: string, from: Cluster, to: Cluster): Promise<void>
     await client.end();
   }
   for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(path.join(to.dir, name), { force: true });
-  const { host } = Object.fromEntries(new URL(url).searchParams);
-  writeFileSync(path.join(to.dir, 'postgresql.auto.conf'), `primary_conninfo = 'host=${host} port=5432 user=moorline'\n`);
-  writeFileSync(path.join(to.dir, 'standby.signal'), '');
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(to.dir, name), text);
   if (!to.account) return;
   const { uid, gid } = to.account;
   for (const each of ['', ...readdirSync(to.dir, { recursive: true, encoding: 'utf8' })]) chownSync(path.join(to.dir, each), uid, gid);
@@ -86,7 +88,8 @@ async function ask(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-async function answers(url: string): Promise<void> {
+/** Waits until the server takes connections. */
+export async function answers(url: string): Promise<void> {
   const giveUpAt = performance.now() + READY_WITHIN_MS;
   for (;;) {
     try {

@@ -15,7 +15,7 @@ let addresses = 0;
 /** An address nobody has signed up with yet. Short of digits: a journey makes sure that no card number is sent. */
 export const newEmail = (name: string): string => `${name}-${Date.now().toString(36)}-${addresses++}@example.test`;
 
-/** Somebody new, signed up through the form, on the dashboard; `agrees` to the use of health data unless said. */
+/** Somebody new, signed up through the form, on the dashboard past its questions; `agrees` to the use of health data unless said. */
 export async function signUp(
   { page, baseUrl }: Ground,
   words: { firstName?: string; email?: string; agrees?: boolean } = {},
@@ -30,6 +30,8 @@ export async function signUp(
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: `Welcome back, ${firstName}!` }).waitFor();
+  await page.getByRole('link', { name: 'Skip all questions' }).click();
+  await page.getByRole('region', { name: 'Get started' }).waitFor();
   if (words.agrees !== false) await page.request.post(`${baseUrl}/api/account/consents`, { data: AGREED });
   return { email, password };
 }

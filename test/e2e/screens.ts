@@ -44,11 +44,13 @@ export const FOR_ATHLETES = [
   '/training-sessions',
   '/training-sessions?tab=completed',
   '/training-sessions?tab=overdue',
-  '/training-sessions?view=week',
+  '/training-sessions?view=list',
   '/training-sessions?view=month',
   '/workouts',
   '/workouts/new',
+  '/nutrition',
   '/uploads',
+  '/outbox',
   '/account',
   '/account?tab=security',
   '/account?tab=notifications',
@@ -79,5 +81,5 @@ export async function sessionScreens(page: Page, scheduledDate: string): Promise
   const id = await page.evaluate<string>(`fetch('/api/training-sessions', {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: ${body},
   }).then((answer) => answer.json()).then((session) => session.id)`);
-  return [`/training-sessions/${id}/workout`, `/training-sessions/${id}/card`];
+  return [`/training-sessions/${id}`, `/training-sessions/${id}/workout`, `/training-sessions/${id}/card`];
 }

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { LocalDate } from '#core/calendar.ts';
 import { encodeFit } from '#core/recording/fit-encode.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
+import { joinAppleWorkout, readAppleHealth } from '#server/features/activities/imports/read-apple-health.ts';
 import { type AnalysedFile, analyseFile } from '#server/features/activities/upload/analyse-file.ts';
-import { unpack } from '#server/features/activities/upload/unpack.ts';
-import { readReadings } from '#server/features/checkins/read-readings.ts';
+import { type HealthReader, type Unpacked, unpack } from '#server/features/activities/upload/unpack.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeZip } from '#test/archives/zip.ts';
 import { everySecond } from '#test/fixtures/recordings.ts';
@@ -138,9 +138,9 @@ export const FUZZ_KINDS: readonly FuzzKind[] = [
     name: 'table of mornings',
     originals: plain(CSV, HRV4TRAINING),
     tokens: tokensOf(['\t', ';', '""', '1e400', '2026-02-30']),
-    read: readMornings,
+    read: readUpload('mornings.csv'),
   },
-  { name: 'health export', originals: [...plain(HEALTH), ...MORNING_ARCHIVES], tokens: XML_TOKENS, read: readMornings },
+  { name: 'health export', originals: [...plain(HEALTH), ...MORNING_ARCHIVES], tokens: XML_TOKENS, read: readUpload('export') },
   {
     name: 'workout text',
     originals: plain(WORKOUT),
@@ -149,13 +149,27 @@ export const FUZZ_KINDS: readonly FuzzKind[] = [
   },
 ];
 
+const SENT = { weightKg: 68, home: 'Europe/London', today: TODAY };
+
 async function readActivity(bytes: Uint8Array): Promise<Read> {
-  return readOf(analyseFile({ bytes, weightKg: 68 }));
+  return readOf(analyseFile({ bytes, ...SENT }));
 }
 
 function readOf(file: AnalysedFile): Read {
   if (file.kind === 'refused') return { isTaken: false, value: null, sentences: [file.because] };
+  if (file.kind === 'beside') return { isTaken: true, value: file.beside, sentences: file.beside.leftOut };
   return { isTaken: true, value: file.activities.map(({ facts }) => facts), sentences: file.skipped };
+}
+
+const HEALTH_READER: HealthReader = {
+  read: (document) => readAppleHealth({ ...document, timeZone: SENT.home, today: TODAY }),
+  join: async (workout) => joinAppleWorkout(workout),
+};
+
+function readEntry(entry: Unpacked): Read {
+  if (entry.kind === 'file') return readOf(analyseFile({ bytes: entry.bytes, ...SENT }));
+  if (entry.kind === 'mornings') return { isTaken: true, value: entry.found.days, sentences: entry.found.leftOut };
+  return { isTaken: false, value: null, sentences: [entry.because] };
 }
 
 /** As the job reads an upload: unpacked under its budget, each file analysed. */
@@ -164,23 +178,11 @@ function readUpload(name: string): FuzzKind['read'] {
     await writeFile(path, bytes);
     const reads: Read[] = [];
     const refusal = await refusalOf(async () => {
-      for await (const entry of unpack({ path, name }))
-        reads.push(
-          entry.kind === 'file'
-            ? readOf(analyseFile({ bytes: entry.bytes, weightKg: 68 }))
-            : { isTaken: false, value: null, sentences: [entry.because] },
-        );
+      for await (const entry of unpack({ path, name, health: HEALTH_READER })) reads.push(readEntry(entry));
     });
     const sentences = [...reads.flatMap((read) => read.sentences), ...(refusal === null ? [] : [refusal])];
     return { isTaken: reads.some(({ isTaken }) => isTaken), value: reads.map(({ value }) => value), sentences };
   };
-}
-
-async function readMornings(bytes: Uint8Array, path: string): Promise<Read> {
-  await writeFile(path, bytes);
-  const read = await readReadings({ path, timeZone: 'Europe/London', today: TODAY });
-  if (read.kind === 'unknown') return { isTaken: false, value: null, sentences: [read.because] };
-  return { isTaken: true, value: read.value.days, sentences: read.value.leftOut };
 }
 
 async function readWorkoutText(bytes: Uint8Array): Promise<Read> {

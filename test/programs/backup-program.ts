@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { COMPILED } from '#test/running-product.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/server/backup.ts', import.meta.url));
+const fileOf = (name: string) => fileURLToPath(new URL(`../../src/server/${name}`, import.meta.url));
 const run = promisify(execFile);
 
 /** Where an installation keeps what is its own. */
@@ -14,14 +14,27 @@ export interface Installation {
 }
 
 /** As `npm run backup` and `npm run restore` do: the code it ended with and what it said. */
-export async function backupProgram(
+export const backupProgram = (args: readonly string[], place: Installation, env: Record<string, string> = {}): Promise<Ended> =>
+  runProgram('backup.ts', args, place, env);
+
+/** As `npm run admin` does. */
+export const adminProgram = (args: readonly string[], place: Installation, env: Record<string, string> = {}): Promise<Ended> =>
+  runProgram('admin.ts', args, place, env);
+
+interface Ended {
+  code: number;
+  said: string;
+}
+
+async function runProgram(
+  name: string,
   args: readonly string[],
   { dir, databaseUrl }: Installation,
-  env: Record<string, string> = {},
-): Promise<{ code: number; said: string }> {
+  env: Record<string, string>,
+): Promise<Ended> {
   const place = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
   const settings = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, DATA_DIR: dir, LOG_LEVEL: 'error', ...place, ...env };
-  return run(process.execPath, [PROGRAM, ...args], { env: settings }).then(
+  return run(process.execPath, [fileOf(name), ...args], { env: settings }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );

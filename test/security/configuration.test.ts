@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, requireSecret, secretWarning } from '#server/config.ts';
+import { Env, readConfig, requireSecret, secretWarning } from '#server/config.ts';
+import { startWarnings } from '#server/start-warnings.ts';
 import { lockProblems } from '../../scripts/dependencies/lock-problems.ts';
 import { partsList } from '../../scripts/dependencies/parts-list.ts';
 
@@ -35,6 +36,39 @@ test('CONF-01 a wrong setting stops the start with a sentence that names it and 
   }
   const all = said(WRONG);
   for (const name of Object.keys(WRONG)) expect(all).toContain(name);
+});
+
+/** Any text may be meant: folders, programs, names and keys of others. */
+const ANY_TEXT = new Set(['DATA_DIR', 'NODE_ENV', 'FFMPEG_PATH', 'COACH_MODEL', 'COACH_JUDGE_MODEL', 'COACH_API_KEY', 'OIDC_NAME']);
+/** Names and keys that others give; an id without its secret is refused by a sentence about both. */
+const IN_PAIRS = /_CLIENT_(?:ID|SECRET)$|_WEBHOOK_SECRET$/;
+
+test('CONF-01 nonsense in any setting is refused in one sentence that says what it must be', () => {
+  for (const name of Object.keys(Env.shape)) {
+    if (ANY_TEXT.has(name) || IN_PAIRS.test(name)) continue;
+    const sentence = said({ [name]: 'can ary' });
+    expect(sentence, name).toMatch(new RegExp(`^Moorline cannot start: ${name} (?:must|is) [^;]+\\.$`));
+    expect(sentence, name).not.toContain('can ary');
+  }
+});
+
+test('CONF-01 values next to a right one are refused as well', () => {
+  const wrong: readonly [string, string][] = [
+    ...['-1', '65536', '3000.5', '3000 '.repeat(2)].map((port) => ['PORT', port] as [string, string]),
+    ...['true', '10.0.0', '10.0.0.2/33', '10.0.0.2,', 'fe80::/129', '*'].map((proxy) => ['TRUST_PROXY', proxy] as [string, string]),
+    ...['Moorline', 'Moorline <hello>', 'hello@club.example, x@club.example', 'a\r\nBcc: x@club.example'].map(
+      (from) => ['MAIL_FROM', from] as [string, string],
+    ),
+    ['APP_URL', 'moorline.example'],
+    ['ROLES', 'web,mail'],
+    ['COACH_STEPS', '0'],
+  ];
+  for (const [name, value] of wrong) expect(said({ [name]: value }), `${name}=${value}`).toMatch(`Moorline cannot start: ${name} must be `);
+  const right = ['10.0.0.2', '10.0.0.2, 10.0.0.3', '172.16.0.0/12', '::1', 'fd00::/8', 'loopback'];
+  for (const proxy of right) expect(said({ TRUST_PROXY: proxy }), proxy).toBe('');
+  for (const from of ['hello@club.example', 'Club <hello@club.example>', '"Club, of runners" <hello@club.example>'])
+    expect(readConfig({ MAIL_FROM: from }).mail.from).toBe(from);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.2, 10.0.0.3' }).trustProxy).toEqual(['10.0.0.2', '10.0.0.3']);
 });
 
 test('CONF-01 half a key to the storage is none', () => {
@@ -104,7 +138,7 @@ const SECRETS_OF_THE_START: readonly [Record<string, string>, RegExp | null][] =
   [{ APP_SECRET_PREVIOUS: GOOD }, /APP_SECRET_PREVIOUS is set but APP_SECRET is not/],
 ];
 
-test('CONF-01 in production nothing starts without a secret, and the sentence says how to keep using the secret that is there', () => {
+test('CONF-01 in production no shared database is used without a secret, and the sentence says how to keep using the secret that is there', () => {
   const started = (env: Record<string, string>, demo = false): string => {
     try {
       requireSecret(readConfig(env, demo));
@@ -114,17 +148,59 @@ test('CONF-01 in production nothing starts without a secret, and the sentence sa
     }
   };
   const dir = mkdtempSync(path.join(tmpdir(), 'moorline-own-secret-'));
-  const production = { NODE_ENV: 'production', DATA_DIR: dir };
+  const embedded = { NODE_ENV: 'production', DATA_DIR: dir };
+  const production = { ...embedded, DATABASE_URL: 'postgres://me@host/name' };
+  expect(started(embedded)).toBe('');
   expect(started(production)).toBe(
-    'Moorline cannot start: APP_SECRET is missing and NODE_ENV is production; set it to a random string of at least 32 bytes.',
+    'Moorline cannot start: APP_SECRET is missing, NODE_ENV is production and DATABASE_URL is set; set it to a random string of at least 32 bytes.',
   );
-  writeFileSync(path.join(dir, 'secret'), `${GOOD}\n`);
+  writeFileSync(path.join(dir, 'secret'), `${GOOD}\n`, { mode: 0o600 });
+  expect(started(embedded)).toBe('');
+  chmodSync(path.join(dir, 'secret'), 0o644);
+  expect(started(embedded)).toBe(`Moorline cannot start: other accounts can read ${dir}/secret; run "chmod 600 ${dir}/secret".`);
   expect(started(production)).toContain(`or APP_SECRET_FILE to ${dir}/secret to keep using the secret`);
   expect(started({ ...production, APP_SECRET_FILE: `${dir}/secret` })).toBe('');
   expect(started({ ...production, APP_SECRET: GOOD })).toBe('');
   expect(started({ ...production, ALLOW_DEMO: '1' }, true)).toBe('');
   expect(started({ DATA_DIR: dir })).toBe('');
   rmSync(dir, { recursive: true });
+});
+
+test('CONF-04 in production the log names each unsafe setting in a sentence with the page that says more, and nothing elsewhere', () => {
+  const DATA_DIR = '/data';
+  const warned = (env: Record<string, string>, uid?: number) => startWarnings(readConfig({ DATA_DIR, ...env }), uid);
+  expect(warned({}, 0)).toEqual([]);
+  const bare = warned({ NODE_ENV: 'production' }, 0);
+  for (const part of [
+    'runs as root',
+    'APP_URL is not set',
+    'SMTP_URL is not set',
+    'example address',
+    '/data/secret',
+    'Payments are not configured',
+  ])
+    expect(
+      bare.filter((each) => each.includes(part)),
+      part,
+    ).toHaveLength(1);
+  for (const each of bare) expect(each).toMatch(/\. See docs\/operating\.md, "Production"\.$/);
+  expect(readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')).toContain('\n## Production\n');
+  const good = {
+    NODE_ENV: 'production',
+    APP_URL: 'https://train.example',
+    TRUST_PROXY: '10.0.0.2',
+    SMTP_URL: 'smtp://mail.example:587',
+    MAIL_FROM: 'Club <club@train.example>',
+    SUPPORT_EMAIL: 'help@train.example',
+    COACH_EMAIL: 'coach@train.example',
+    APP_SECRET: GOOD,
+    PAYMENTS: 'off',
+  };
+  expect(warned(good, 1000)).toEqual([]);
+  expect(warned(good, 0)).toEqual([expect.stringMatching(/^The process runs as root\./)]);
+  expect(warned({ ...good, APP_URL: 'http://train.example' }, 1000)).toEqual([
+    expect.stringMatching(/^APP_URL is http although TRUST_PROXY/),
+  ]);
 });
 
 test('CONF-01 processes that share a database without a secret of their settings are told so at the start', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { aNewcomer, PASSWORD } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
 import { aPasskeyDevice } from '#test/doubles/passkey-device.ts';
-import { AT_HOME, addPasskey, codeAt, switchCodesOn } from '#test/factors.ts';
+import { AT_HOME, addPasskey, codeAt, confirmAddress, switchCodesOn } from '#test/factors.ts';
+import { registeredApp } from '#test/oauth-app.ts';
 
 const product = setUpProduct({ limitScale: 1 });
 
@@ -132,7 +133,12 @@ test('AUTH-16 a passkey logs in by itself, with a new session, and is told by it
   const [key] = (await browser.get('/api/account/factors')).json.passkeys;
   expect(key.lastUsedAt).not.toBeNull();
   expect((await browser.send('PATCH', `/api/account/passkeys/${key.id}`, { name: 'Old phone' })).json.passkeys[0].name).toBe('Old phone');
-  expect((await browser.send('DELETE', `/api/account/passkeys/${key.id}`)).json.passkeys).toEqual([]);
+  const remove = (currentPassword: string) => browser.send('DELETE', `/api/account/passkeys/${key.id}`, { currentPassword });
+  expect((await remove('not it')).json.fields.currentPassword).toBe('Incorrect password.');
+  expect((await remove(PASSWORD)).json.passkeys).toEqual([]);
+  const subjects = (await product.letters()).filter(({ to }) => to === athlete.email).map(({ body }) => body);
+  expect(subjects.filter((body) => body.includes('A passkey was added'))).toHaveLength(1);
+  expect(subjects.filter((body) => body.includes('A passkey was removed'))).toHaveLength(1);
   const again = await begin();
   const late = await product.browser().send('POST', '/api/auth/passkey', { question: again.question, key: device.sign(again.options) });
   expect(late.status).toBe(401);
@@ -170,4 +176,32 @@ test('AUTH-16 registering a passkey asks for the password, and one athlete’s q
   expect((await product.browser().send('POST', '/api/auth/passkey', { question, key: aPasskeyDevice(AT_HOME).sign(options) })).status).toBe(
     400,
   );
+});
+
+test('AUTH-16 with two-step login a code proves the owner in place of the password, once, and not where codes are off', async () => {
+  const athlete = await someone();
+  await confirmAddress(product, athlete.id);
+  const make = (currentPassword: string) => athlete.send('POST', '/api/account/tokens', { currentPassword, name: 'Script' });
+  expect((await make('123456')).json.fields).toEqual({ currentPassword: 'Incorrect password.' });
+  const { secret, recoveryCodes } = await switchCodesOn(product, athlete);
+  const [first = '', second = '', third = '', fourth = ''] = recoveryCodes;
+  expect((await make('000000')).json.fields).toEqual({ currentPassword: 'Incorrect code. Wait for the next one and try again.' });
+  expect((await make(first)).status).toBe(201);
+  expect((await make(first)).json.fields, 'used').toHaveProperty('currentPassword');
+  expect((await make(PASSWORD)).status).toBe(201);
+  product.clock.now = later(60);
+  const moved = await athlete.send('POST', '/api/account/email', {
+    currentPassword: codeAt(secret, product.clock.now),
+    email: `new-${athlete.email}`,
+  });
+  expect(moved.status).toBe(200);
+  const begun = await athlete.send('POST', '/api/account/passkeys/begin', { currentPassword: second });
+  expect(begun.status).toBe(200);
+  const app = await registeredApp(product);
+  const decide = (words: object) => athlete.send('POST', '/api/account/apps', { request: app.request, allow: true, ...words });
+  expect((await decide({})).json.fields).toEqual({ currentPassword: 'Enter your password.' });
+  expect((await decide({ currentPassword: 'not it' })).json.fields).toEqual({ currentPassword: 'Incorrect password.' });
+  expect((await decide({ currentPassword: third })).json.redirectTo).toContain('code=');
+  expect((await athlete.send('POST', '/api/account/codes/off', { currentPassword: fourth, code: fourth })).status, 'needs both').toBe(400);
+  expect((await athlete.send('DELETE', '/api/account', { currentPassword: fourth })).status).toBe(202);
 });

@@ -97,6 +97,48 @@ test('AUTH-06 the refusal outlives a restart and ends by itself', async () => {
   expect((await tryLogin(again.url, email, PASSWORD)).status).toBe(200);
 });
 
+test('AUTH-06 strangers who guess lock nobody out of a known browser, and a reset lets a new one in', async () => {
+  const { product, url } = await aStrictProduct();
+  const athlete = await anAthlete(product);
+  const known = { cookie: [...athlete.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  for (let i = 0; i < 12; i++) await tryLogin(url, athlete.email, `guess ${i}`);
+  expect((await tryLogin(url, athlete.email, PASSWORD)).status).toBe(429);
+  // In at once, also again and again, and the strangers go on waiting.
+  for (let i = 0; i < 3; i++) expect((await tryLogin(url, athlete.email, PASSWORD, known)).status).toBe(200);
+  expect((await tryLogin(url, athlete.email, PASSWORD)).status).toBe(429);
+  // An hour of slow guessing later: the counter is still full when the owner asks for a reset.
+  await product.browser().send('POST', '/api/auth/forgot-password', { email: athlete.email });
+  const letter = (await product.letters()).filter(({ to }) => to === athlete.email).at(-1)?.body ?? '';
+  const token = letter.match(/token=([A-Za-z0-9_-]{43})/)?.[1];
+  const fresh = product.browser();
+  const password = 'a new one for the moor';
+  expect((await fresh.send('POST', '/api/auth/reset-password', { token, password })).status).toBe(200);
+  expect((await tryLogin(url, athlete.email, password)).status).toBe(200);
+  // The strangers go on; the browser that had the link is known by now.
+  for (let i = 0; i < 12; i++) await tryLogin(url, athlete.email, `guess ${i}`);
+  expect((await fresh.send('POST', '/api/auth/login', { email: athlete.email, password })).status).toBe(200);
+});
+
+test('AUTH-06 a known browser has ten guesses of its own, and its cookie is worth nothing for another account', async () => {
+  const { product, url } = await aStrictProduct();
+  const [athlete, other] = [await anAthlete(product), await anAthlete(product)];
+  const cookieOf = ({ cookies }: Browser) => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  for (let i = 0; i < 10; i++) expect((await tryLogin(url, athlete.email, `guess ${i}`, cookieOf(athlete))).status).toBe(401);
+  expect((await tryLogin(url, athlete.email, PASSWORD, cookieOf(athlete))).status).toBe(429);
+  // Somewhere else the owner is in at once.
+  expect((await tryLogin(url, athlete.email, PASSWORD)).status).toBe(200);
+  for (let i = 0; i < 10; i++) await tryLogin(url, other.email, `guess ${i}`);
+  const [name, value] = [...athlete.cookies].find(([key]) => key.startsWith('moorline-device')) ?? [];
+  const [copied] = [...other.cookies.keys()].filter((key) => key.startsWith('moorline-device'));
+  for (const cookie of [`${name}=${value}`, `${copied}=${value}`])
+    expect((await tryLogin(url, other.email, PASSWORD, { cookie })).status).toBe(429);
+  // Who signs up with the address of another is a stranger to that account.
+  const again = { email: other.email, password: 'another walk on the moor', firstName: 'S', lastName: 'T', acceptTerms: true };
+  const later = product.browser();
+  expect((await later.send('POST', '/api/auth/signup', again)).status).toBe(201);
+  expect((await tryLogin(url, other.email, PASSWORD, cookieOf(later))).status).toBe(429);
+});
+
 test('AUTH-06 fifty failures from one network address are its last for a while, whatever accounts they are for', async () => {
   const { product, url } = await aStrictProduct();
   const { email } = await anAthlete(product);

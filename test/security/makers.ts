@@ -45,10 +45,15 @@ const MAKERS: Record<string, Maker> = {
         workout: 'Swim: Swim\n400m',
       }),
     ),
+  'week-templates': async (product, browser) => {
+    await makerOf('training-sessions')(product, browser);
+    return idOf(browser.send('POST', '/api/week-templates', { name: 'Swim week', from: '2026-05-25' }));
+  },
   // As the field of a body is named.
   sessions: (product, browser) => makerOf('training-sessions')(product, browser),
   'video-analysis': ({ app }, { id }) => aKeptClip(app.deps, id),
   'video-analysis/uploads': (_, browser) => aHalfSentClip(browser),
+  charts: (_, browser) => idOf(browser.send('POST', '/api/charts', { name: 'Form', first: 'form', second: 'load', period: '1y' })),
   'check-ins': (_, browser) => idOf(browser.send('POST', '/api/check-ins', { restingHeartRate: 52 })),
   // The product makes these itself, from what it sees over weeks.
   'threshold-offers': async ({ app }, { id: user_id }) => {

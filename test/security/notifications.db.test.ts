@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { UserId } from '#contract/shared/ids.ts';
 import { tellAthlete } from '#server/features/account/account.ts';
-import { findRemindersJob } from '#server/features/sessions/jobs.ts';
+import { findRemindersJob } from '#server/features/insights/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
@@ -47,7 +47,7 @@ test('INTEG-08 a message says in one sentence that there is something, and nothi
   await findRemindersJob.run(product.app.deps, {});
   await settled(athlete);
   expect(service.taken.map(({ message }) => message)).toEqual([
-    { title: 'Moorline', body: 'You have a session planned for today.', path: '/training-sessions' },
+    { title: 'Moorline', body: 'You have a session planned for today.', path: '/dashboard' },
   ]);
   // The signature beside it is drawn by chance and may hold any digits.
   expect(JSON.stringify(service.taken.map(({ message }) => message))).not.toMatch(/canary|187|47/i);

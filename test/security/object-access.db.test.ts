@@ -51,12 +51,14 @@ test('AUTHZ-02 another athlete’s object is 404 for every address and every met
 
 /** Parameters that name no object of an athlete, or one that another test holds to the same. */
 const NO_OBJECT: Record<string, string> = {
+  ':provider': 'a service: the athlete’s own connection to it by their login',
   ':kind': 'a kind of consent or curve: the athlete’s own by their login',
   ':format': 'a kind of file',
   ':feed': 'the secret of a calendar',
   ':date': 'a day',
   ':discipline': 'a sport: the athlete’s own goal by their login',
   ':n': 'the version of an object that is named before it',
+  ':sourceId': 'a recording of the activity that is named before it',
   ':invoice': 'the provider’s name for an invoice: billing.db.test.ts',
 };
 

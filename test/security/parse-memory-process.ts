@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { LocalDate } from '#core/calendar.ts';
 import { analyseFile } from '#server/features/activities/upload/analyse-file.ts';
 import { unpack } from '#server/features/activities/upload/unpack.ts';
 
@@ -23,7 +24,7 @@ async function held(): Promise<number> {
 async function work(path: string): Promise<void> {
   try {
     for await (const entry of unpack({ path, name: path.split('/').at(-1) ?? '' })) {
-      if (entry.kind === 'file') analyseFile({ bytes: entry.bytes, weightKg: null });
+      if (entry.kind === 'file') analyseFile({ bytes: entry.bytes, weightKg: null, home: 'UTC', today: '2026-11-29' as LocalDate });
     }
   } catch {
     // A refusal: only what it leaves behind is of interest.

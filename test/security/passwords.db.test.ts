@@ -2,10 +2,20 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
+import { aToken } from '#test/factors.ts';
+import { allowApp, askTokens, codeForm, registeredApp } from '#test/oauth-app.ts';
 import { expectSameTime } from '#test/security/same-time.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';
 
 const product = setUpProduct();
+
+const MCP = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
+const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
 
 const login = (email: string, password: string, browser = product.browser()) =>
   browser.send('POST', '/api/auth/login', { email, password });
@@ -105,6 +115,27 @@ test('AUTH-10 a finished reset ends every session, sends a notice and asks for a
   expect((await lastLetterTo(athlete.email))?.subject).toBe('Your Moorline password was changed');
   expect((await login(athlete.email, PASSWORD)).status).toBe(401);
   expect((await login(athlete.email, 'a new one for the moor')).status).toBe(200);
+});
+
+test('AUTH-10 a reset ends tokens, connected apps and the calendar feed, and the page and the letter say so before', async () => {
+  const athlete = await anAthlete(product);
+  const { secret } = (await aToken(product, athlete)).json;
+  const app = await registeredApp(product);
+  const { access_token } = (await askTokens(product, codeForm(app, await allowApp(product, athlete, app)))).json;
+  const feed = (await athlete.send('POST', '/api/calendar-feed', {})).json.address as string;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const stranger = product.browser();
+  const open = async () => [
+    (await stranger.get('/api/activities', bearer(secret))).status,
+    (await stranger.raw({ method: 'POST', url: '/mcp', headers: { ...bearer(access_token), ...MCP }, payload: INITIALIZE })).status,
+    (await stranger.get(new URL(feed).pathname)).status,
+  ];
+  expect(await open()).toEqual([200, 200, 200]);
+  await stranger.send('POST', '/api/auth/forgot-password', { email: athlete.email });
+  const letter = (await lastLetterTo(athlete.email))?.body ?? '';
+  expect(letter).toContain('logs out all browsers, removes API tokens and connected apps, and stops your calendar feed');
+  await stranger.send('POST', '/api/auth/reset-password', { token: linkFrom(letter), password: 'a new one for the moor' });
+  expect(await open()).toEqual([401, 401, 404]);
 });
 
 test('AUTH-11 changing the password asks for the current one and ends the other sessions', async () => {

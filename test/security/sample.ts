@@ -39,6 +39,7 @@ const BY_NAME: Record<string, unknown> = {
   workout: 'Swim: sample\n400m',
   n: '1',
   invoice: 'in_sample',
+  sourceId: `${'0'.repeat(64)}-0`,
   span: { fromSec: 0, toSec: 10 },
 };
 

@@ -49,9 +49,9 @@ test('XSS-03 a link is a path of ours or written in the source, never an address
     [...text.matchAll(/\b(?:href|src|formAction)=\{([^}]*)\}/g)].map(([, target]) => target ?? ''),
   );
   expect(targets.length).toBeGreaterThan(5);
-  // `threadHref` makes a path of the chat; a link in Markdown is drawn where `isOwnPage` says that it is a path of ours. A part of ours is given `href`, or makes it; a path in capitals is written in the source; `addressOf` an endpoint is one of ours; `/` begins a path of ours and `#` a place on the page; the pictures are ones that we serve; a file that was chosen here is shown by the browser's own address for it.
+  // `threadHref` makes a path of the chat, `chartAddress` one of Analytics; a link in Markdown is drawn where `isOwnPage` says that it is a path of ours. A part of ours is given `href`, or makes it; a path in capitals is written in the source; `addressOf` an endpoint is one of ours; `/` begins a path of ours and `#` a place on the page; the pictures are ones that we serve; a file that was chosen here is shown by the browser's own address for it.
   const ours =
-    /^(?:\w+\.)?href$|^hrefOf\(\w+\)$|^threadHref\(|^node\.url$|^`(?:\/(?!\/)|#)|^`tel:|^profileImageUrl$|^chosenFile$|^[A-Z]+_PATH$|^addressOf\(\w+[,)]|^addressOf\(\w+$|^pictureFile\(|^\w+ \? '\/[\w/-]*' : '\/[\w/-]*'$/;
+    /^(?:\w+\.)?href$|^hrefOf\(\w+\)$|^threadHref\(|^chartAddress\(|^node\.url$|^`(?:\/(?!\/)|#)|^`tel:|^profileImageUrl$|^chosenFile$|^[A-Z]+_PATH$|^addressOf\(\w+[,)]|^addressOf\(\w+$|^pictureFile\(|^\w+ \? '\/[\w/-]*' : '\/[\w/-]*'$/;
   expect(targets.filter((target) => !ours.test(target))).toEqual([]);
   expect(sources('src/web').filter(({ text }) => text.includes('href={node.url}') && !text.includes('isOwnPage(node.url) ?'))).toEqual([]);
   const given = sources('src/web').flatMap(({ text }) => [...text.matchAll(/\bhref: *['"`]([^'"`]*)/g)].map(([, target]) => target ?? ''));
@@ -115,8 +115,11 @@ test('SSRF-01 only the adapters of configured hosts can reach out', () => {
     /\bfetch\(|node:https?['"]|node:net['"]|node:dgram['"]|node:tls['"]|undici|@aws-sdk|nodemailer|new WebSocket/,
   );
   expect(outgoing.filter((file) => !file.startsWith('src/server/platform/embedded-postgres/'))).toEqual([
-    'src/server/platform/files/s3-store.ts',
     // Only what is asked of an address: no connection is made there.
+    'src/server/config.ts',
+    'src/server/platform/files/s3-store.ts',
+    // Services that an athlete connects, by the guard below.
+    'src/server/platform/http/outside-fetch.ts',
     'src/server/platform/http/ssrf-guard.ts',
     // Language models by the addresses of the settings, each answer cut at a bound.
     'src/server/platform/language-model/provider-model.ts',

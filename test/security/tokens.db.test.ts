@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTokenOwner } from '#server/platform/auth/api-token.ts';
 import { productRoutes } from '#server/product-routes.ts';
-import { anActivity, anAthlete } from '#test/athletes/factories.ts';
+import { anActivity, anAthlete, PASSWORD } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
 import { aToken } from '#test/factors.ts';
 import type { Browser } from '#test/product.ts';
@@ -15,7 +15,7 @@ const secretOf = async (athlete: Browser & { id: string }, words: Record<string,
 
 test('AUTH-12 without a confirmed address there is no token', async () => {
   const athlete = await anAthlete(product);
-  const { status, json } = await athlete.send('POST', '/api/account/tokens', { name: 'Script', scopes: ['read'], expiresInDays: 30 });
+  const { status, json } = await athlete.send('POST', '/api/account/tokens', { currentPassword: PASSWORD, name: 'Script' });
   expect(status).toBe(403);
   expect(json.code).toBe('unverified-email');
 });
@@ -89,6 +89,10 @@ test('AUTHZ-09 a token ends with its time, when it is removed, and with the acco
   product.clock.now = new Date(before.getTime() + 7 * 86_400_000 + 1000);
   expect(await ask(short)).toBe(401);
   product.clock.now = before;
+  expect(await ask(short)).toBe(200);
+  expect((await athlete.send('DELETE', '/api/account', { currentPassword: PASSWORD })).status).toBe(202);
+  const stranger = product.browser();
+  await expect.poll(async () => (await stranger.get('/api/activities', bearer(short))).status, { timeout: 20_000 }).toBe(401);
 });
 
 test('AI-12 a token for MCP opens nothing else, and no other token opens MCP', async () => {

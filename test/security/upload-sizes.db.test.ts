@@ -78,7 +78,10 @@ test('FILE-02 an activity above 25 MB stops early with 413 and leaves nothing be
     const athlete = await anAthlete(product);
     const answer = await send(athlete, pieces, headers);
     expect(answer.status).toBe(413);
-    expect(JSON.parse(answer.text)).toEqual({ message: 'long.fit: The file is larger than 25 MB.', code: 'too-large' });
+    expect(JSON.parse(answer.text)).toEqual({
+      message: 'long.fit: The file is larger than 25 MB. Upload it as a .zip file.',
+      code: 'too-large',
+    });
     expect(answer.sentMiB).toBeLessThan(70);
     await nothingKept(athlete);
   }

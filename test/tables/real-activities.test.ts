@@ -63,13 +63,15 @@ describe.skipIf(!areRealActivitiesHere)('real activities (skipped where ../share
       // Cleaning takes values away on purpose, and says so.
       const isAsRead = only?.flaws.every((flaw) => flaw.kind === 'no-summary' || flaw.kind === 'unfinalised');
       if (!only || !isAsRead || more.length > 0 || only.legs.length > 1) return [];
+      // In a pool only the time of swimming counts, without the rests at the wall.
+      const isPool = only.poolLengthM !== null;
       const heart = { samples: entry.hr_merged?.samples ?? hr_samples, expected: entry.hr_merged?.avg ?? hr_avg };
       return [
-        { file: entry.file, of: 'heart rate', actual: only.avgHeartRateBpm, ...heart },
+        ...(isPool ? [] : [{ file: entry.file, of: 'heart rate', actual: only.avgHeartRateBpm, ...heart }]),
         { file: entry.file, of: 'power', actual: only.avgPowerW, samples: power_samples, expected: power_avg },
       ].filter(({ samples, expected }) => expected && hasValueEverySecond(entry, samples ?? 0, only.durationSec));
     });
-    expect(compared.length).toBeGreaterThan(20);
+    expect(compared.length).toBeGreaterThan(15);
     expect(compared.filter(({ actual, expected }) => Math.abs((actual ?? 0) / (expected ?? 1) - 1) > 0.001)).toEqual([]);
   });
 

@@ -76,7 +76,8 @@ async function comeBackByHand({ page, baseUrl }: Ground): Promise<void> {
   await page.getByText('AI insights are included in AI Essentials').first().waitFor();
 }
 
-async function readSubscribe({ page, baseUrl }: Ground, { stripe }: MoneyProduct): Promise<void> {
+/** Nothing is ordered by looking: the order is made when it is confirmed. */
+async function readSubscribe({ page, baseUrl }: Ground, { stripe, product }: MoneyProduct): Promise<void> {
   await page.route(
     '**/api/get-or-create-subscription',
     async (route) => {
@@ -86,10 +87,7 @@ async function readSubscribe({ page, baseUrl }: Ground, { stripe }: MoneyProduct
     { times: 1 },
   );
   await page.goto(`${baseUrl}/subscribe`);
-  await page.getByText('Failed to initialize subscription. Please try again.').first().waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const form = page.getByRole('region', { name: 'Complete Subscription' });
-  await form.waitFor();
+  await page.getByRole('heading', { name: 'Your order' }).waitFor();
   for (const words of [
     'AI-Powered Subscription',
     'AI Training Plans',
@@ -107,6 +105,13 @@ async function readSubscribe({ page, baseUrl }: Ground, { stripe }: MoneyProduct
     .first()
     .waitFor({ state: stripe === null ? 'visible' : 'hidden' });
   await page.getByRole('button', { name: 'Choose: AI Essentials' }).click();
+  await page.getByText('£79 a month').first().waitFor();
+  assert.deepEqual(await product.app.deps.db.selectFrom('subscriptions').select('tier').execute(), []);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByText('Failed to initialize subscription. Please try again.').first().waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const form = page.getByRole('region', { name: 'Complete Subscription' });
+  await form.waitFor();
   for (const words of ['£79 a month', '£13.17', 'Due today', 'Renews every month until you cancel.'])
     await form.getByText(words).first().waitFor();
 }

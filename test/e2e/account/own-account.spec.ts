@@ -35,7 +35,7 @@ test('somebody switches codes on, adds a passkey, logs in by each, makes a token
   await page.getByText('Confirm your email address to create tokens.').waitFor();
   await confirmEmail(ground, email);
   await open('tokens');
-  const token = await makeToken(ground);
+  const token = await makeToken(ground, password);
   const answer = await fetch(`${baseUrl}/api/activities`, { headers: { authorization: `Bearer ${token}` } });
   assert.equal(answer.status, 200);
   await page.reload();
@@ -99,12 +99,13 @@ async function logOut({ page, baseUrl }: Ground): Promise<void> {
   await page.getByText('You have been successfully logged out.').first().waitFor();
 }
 
-async function makeToken({ page }: Ground): Promise<string> {
+async function makeToken({ page }: Ground, password: string): Promise<string> {
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create API token' });
   await dialog.getByRole('button', { name: 'Create token' }).click();
   await dialog.getByText('Enter a name for the token').waitFor();
   await dialog.getByLabel('Name').fill('A sheet of mine');
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const made = page.getByRole('dialog', { name: 'Your token' });
   const token = await made.getByLabel('Token', { exact: true }).inputValue();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { test } from '#test/e2e/fixtures.ts';
 import { type Ground, newEmail } from '#test/e2e/journey.ts';
 
@@ -24,7 +24,7 @@ async function landReadBookSignUp(ground: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Clear Search', exact: true }).click();
   await page.getByRole('tab', { name: 'Technical Support' }).click();
   await page.getByText('I uploaded the same session twice. Does it count twice?').click();
-  await page.getByText('If two recordings cover the same session').waitFor();
+  await page.getByText('Recordings of the same workout from several devices become one activity').waitFor();
 
   await page.getByRole('link', { name: 'Contact Us' }).click();
   await page.getByRole('link', { name: 'Schedule Call' }).click();
@@ -152,16 +152,29 @@ test('screens of athletes show a visitor a title and a login button, or say why 
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     assert.equal(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href'), '/api/login');
   }
-  await page.goto(`${baseUrl}/training-sessions`);
-  await page.getByText('You are logged out. Logging in again...').first().waitFor();
-  await page.waitForURL('**/login**');
-  await page.goto(`${baseUrl}/subscribe`);
-  await page.getByText('Please log in to subscribe to our AI coaching plans.').first().waitFor();
-  await page.waitForURL('**/login**');
+  await rememberMessages(page);
+  for (const [path, message] of [
+    ['/training-sessions', 'You are logged out. Logging in again...'],
+    ['/subscribe', 'Please log in to subscribe to our AI coaching plans.'],
+  ] as const) {
+    await page.goto(baseUrl + path);
+    await page.waitForURL('**/login**');
+    assert.ok((await page.evaluate(() => sessionStorage.getItem('messages') ?? '')).includes(message), message);
+  }
   const missing = await page.goto(`${baseUrl}/no-such-page`);
   assert.equal(missing?.status(), 404);
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
 });
+
+/** Keeps what the page says: a message that is up for half a second before the page goes is easily missed. */
+async function rememberMessages(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `new MutationObserver(() => {
+      const messages = [...document.querySelectorAll('[role=status], [role=alert]')].map(({ textContent }) => textContent).join(' ');
+      if (messages) sessionStorage.setItem('messages', messages);
+    }).observe(document, { childList: true, subtree: true, characterData: true })`,
+  });
+}
 
 test('the link of an invitation shows the call, moves it and cancels it', async ({ ground }) => {
   const { page, baseUrl } = ground;

@@ -51,6 +51,7 @@ function screens(): Screen[] {
     ...named('visitor', FOR_VISITORS),
     ...named('newcomer', FOR_NEWCOMERS),
     ...named('athlete', FOR_ATHLETES),
+    ofAthlete('session', ({ session }) => session.find((path) => /^\/training-sessions\/[^/]+$/.test(path))),
     ...['workout', 'card'].map((part) => ofAthlete(`session-${part}`, ({ session }) => session.find((path) => path.endsWith(`/${part}`)))),
     ...['swim', 'bike', 'run'].map((discipline) => ofAthlete(`activity-${discipline}`, ({ activities }) => activities[discipline])),
   ];

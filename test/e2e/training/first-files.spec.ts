@@ -13,6 +13,7 @@ test(
 async function bringAndLook(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
   const { email, password } = await signUp(ground, { agrees: false });
+  await page.getByText('Show all').click();
   await page.getByRole('link', { name: 'Upload your activities' }).click();
   await page.locator('input[type=file]').setInputFiles(fiveFiles());
   await agreeInDialog(ground);
@@ -55,7 +56,7 @@ async function zoom({ page }: Ground): Promise<void> {
 }
 
 async function deleteAndUndo({ page }: Ground): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.waitForURL('**/activities');
   await page.getByRole('link', { name: /Evening run/ }).waitFor();

@@ -25,6 +25,8 @@ async function fromVisitToInsight(ground: Ground): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome back, Ines!' }).waitFor();
   assert.equal(await page.getByRole('region', { name: 'AI Insight' }).count(), 0, 'nothing is said before there is anything to say');
 
+  await page.getByRole('link', { name: 'Skip all questions' }).click();
+  await page.getByText('0 of 5 done').click();
   await page.getByRole('link', { name: 'Upload your activities' }).click();
   await page.locator('input[type=file]').setInputFiles(ridesOfAMonth());
   await agreeInDialog(ground);
@@ -52,11 +54,10 @@ async function opensToItsInputs({ page }: Ground): Promise<void> {
   await opened.waitFor({ state: 'detached' });
 }
 
-/** The bar's links stand behind a button on a phone. */
+/** The dashboard is "Today" in the bar at the bottom of a phone. */
 async function goToDashboard({ page }: Ground): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).filter({ visible: true }).first().click();
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await bar.getByRole('link', { name: /^(Dashboard|Today)$/ }).click();
   await page.getByRole('heading', { name: 'Welcome back, Ines!' }).waitFor();
 }
 

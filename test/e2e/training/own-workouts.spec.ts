@@ -28,7 +28,7 @@ const own = ({ page }: Ground, name: string) =>
 
 async function write(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
-  await page.goto(`${baseUrl}/training-sessions`);
+  await page.goto(`${baseUrl}/training-sessions?view=list`);
   await page.getByRole('link', { name: 'Workouts', exact: true }).click();
   await page.getByText('Workouts you save appear here').waitFor();
   await page.getByRole('link', { name: 'New workout' }).click();
@@ -82,7 +82,7 @@ async function use(ground: Ground): Promise<void> {
   await page.getByRole('dialog').getByLabel('Day').fill(localDate(new Date(), 'Europe/London'));
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByText('Session created').first().waitFor();
-  await page.goto(`${baseUrl}/training-sessions`);
+  await page.goto(`${baseUrl}/training-sessions?view=list`);
   await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor();
   await page.getByRole('link', { name: 'View workout' }).click();
   await page.getByText('8 min, Z4, 225-263 W').waitFor();

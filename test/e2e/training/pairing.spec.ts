@@ -27,7 +27,7 @@ async function sayAnother(ground: Ground): Promise<void> {
     rpe: 5,
     name: 'Before dawn',
   });
-  await page.goto(`${baseUrl}/training-sessions`);
+  await page.goto(`${baseUrl}/training-sessions?view=list`);
   const tempo = page.getByRole('article').filter({ hasText: 'Tempo' });
   await page.getByRole('tab', { name: 'Completed (1)' }).click();
   await tempo.getByText(/^92% completed/).waitFor();

@@ -34,7 +34,7 @@ async function dialogsOfPlans({ page, baseUrl }: Ground, name: string): Promise<
 }
 
 async function dialogsOfLists({ page, baseUrl }: Ground): Promise<void> {
-  await page.goto(`${baseUrl}/training-sessions`);
+  await page.goto(`${baseUrl}/training-sessions?view=list`);
   const subscribe = page.getByRole('dialog', { name: 'Calendar feed' });
   await byKeysAlone(page, { opener: page.getByRole('button', { name: 'New Session' }).first(), dialog: sessionForm(page) });
   await byKeysAlone(page, { opener: page.getByRole('button', { name: 'Calendar feed' }), dialog: subscribe });

@@ -22,7 +22,20 @@ const says = async (page: Page, ...sentences: string[]): Promise<void> => {
 
 async function lookAround({ page }: Ground): Promise<void> {
   const bar = page.getByRole('navigation').first();
-  for (const name of ['Dashboard', 'AI Chat', 'Plans', 'Sessions', 'Help', 'Upgrade']) await bar.getByRole('link', { name }).waitFor();
+  for (const name of [
+    'Dashboard',
+    'AI Chat',
+    'Plans',
+    'Sessions',
+    'Help',
+    'Upgrade',
+    'Activities',
+    'Analytics',
+    'Race',
+    'Video',
+    'Check-in',
+  ])
+    await bar.getByRole('link', { name }).waitFor();
   assert.equal(await bar.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current'), 'page');
   const actions = page.getByRole('region', { name: 'Quick Actions' });
   await actions.getByRole('button', { name: 'Log Training Session' }).waitFor();
@@ -34,7 +47,7 @@ async function lookAround({ page }: Ground): Promise<void> {
 const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
 
 async function planASession({ page, baseUrl }: Ground): Promise<void> {
-  await page.goto(`${baseUrl}/training-sessions`);
+  await page.goto(`${baseUrl}/training-sessions?view=list`);
   await page.getByRole('tab', { name: 'Upcoming (0)' }).waitFor();
   await page.getByRole('button', { name: 'New Session' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create Training Session' });

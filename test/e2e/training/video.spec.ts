@@ -66,7 +66,7 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   await page.getByRole('button', { name: 'Add drills to calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByText('Drills added').first().waitFor();
-  await page.goto(`${baseUrl}/training-sessions`);
+  await page.goto(`${baseUrl}/training-sessions?view=list`);
   await page.getByText('Drills: Quick feet').first().waitFor();
   await leaveClip(ground, address);
 }
