@@ -15,8 +15,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'test/e2e/**', SCREENS],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.db.test.{ts,tsx}', 'test/e2e/**', SCREENS],
           env: SENDS_NOTHING,
           // What is tested here replaces no module and no global: files share what they import, which halves their time.
           isolate: false,
