@@ -1,7 +1,9 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import { lastDayBeforeBreak } from '#core/load/risk/return-after-break.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
 import { limitSessions } from '#core/plan/checker/checked-week.ts';
+import { withLongestBefore } from '#core/plan/input/longest-before-break.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Longest } from '#core/plan/limit/limit.ts';
 import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
@@ -21,7 +23,14 @@ export function inputAsOf(input: PlanInput, done: readonly PlanSession[], today:
   const running = ({ parts }: PlanSession) => parts.reduce((sum, part) => sum + (part.discipline === 'run' ? part.durationSec : 0), 0);
   const days = passed > 0 ? loadByDay(before, { from: first, to: addDays(from, -1) }) : [];
   const after = input.fitness && days.length > 0 ? fitnessByDay(days, input.fitness).at(-1) : undefined;
-  const longest = (discipline: 'swim' | 'bike' | 'run') => longestOf(input, done, { from, discipline });
+  const longestBy = (day: LocalDate) => {
+    const longest = (discipline: 'swim' | 'bike' | 'run') => longestOf(input, done, { from: day, discipline });
+    return { swim: longest('swim'), bike: longest('bike'), run: longest('run') };
+  };
+  const beforeBreak = lastDayBeforeBreak(
+    done.map(({ date }) => date),
+    today,
+  );
   const elapsed = Math.max(0, Math.floor(daysBetween(first, from) / 7));
   return {
     ...input,
@@ -31,7 +40,7 @@ export function inputAsOf(input: PlanInput, done: readonly PlanSession[], today:
     recent: {
       weeksSec: [...input.recent.weeksSec, ...weekSums(({ durationSec }) => durationSec)].slice(-6),
       runWeeksSec: [...input.recent.runWeeksSec, ...weekSums(running)].slice(-6),
-      longest: { swim: longest('swim'), bike: longest('bike'), run: longest('run') },
+      ...withLongestBefore(longestBy(from), beforeBreak && longestBy(addDays(beforeBreak, 1))),
       eve: [...input.recent.eve, ...done.flatMap(limitSessions)].filter(({ date }) => date >= addDays(from, -3) && date < today),
     },
     races: input.races.filter(({ date }) => date >= today),

@@ -199,7 +199,7 @@ function problemOf(
     targetLoad: target.load + doneLoad,
     loadPrice: LOAD_PRICE,
     // A week a little longer than meant is fine, but not above what was given or a limit says.
-    mostSec: Math.min(doneSec + target.hours * 1.06 * 3600, mostHoursNow(input, state) * 3600),
+    mostSec: Math.min(doneSec + target.hours * 1.06 * 3600, mostHoursNow(input, state, outline.from) * 3600),
     mostRunSec: mostRunSec(input, state),
     ramp: ramp && state.fitness ? { ctl: state.fitness.ctl, most: ramp.most } : null,
     trainingPrices: trainingPrices(pricing),

@@ -32,3 +32,9 @@ export function startsReturning(dates: readonly LocalDate[], { today, start }: {
   const isResting = daysBetween(last, today) >= RESTED_DAYS && daysBetween(last, start) >= BREAK_DAYS;
   return isResting || isReturning(dates, today);
 }
+
+/** The last day of training before the newest break of 14 days or more, which may last until `today`; null without one. */
+export function lastDayBeforeBreak(dates: readonly LocalDate[], today: LocalDate): LocalDate | null {
+  const known = dates.filter((date) => date <= today);
+  return known.findLast((date, i) => daysBetween(date, known[i + 1] ?? today) >= BREAK_DAYS) ?? null;
+}

@@ -136,7 +136,7 @@ function problemOf(
   const load =
     ahead.reduce((sum, session) => sum + session.load, 0) + done.reduce((sum, own) => sum + (own.load ?? 0), 0) + (late?.session.load ?? 0);
   const ramp = rampTarget(input, state);
-  const mostSec = (isNear ? mostHoursNow(input, state) : mostHours(input).hours) * 3600;
+  const mostSec = (isNear ? mostHoursNow(input, state, week.from) : mostHours(input).hours) * 3600;
   return {
     ...weekRules(input, { phase: week.phase, hours: week.target.hours }),
     days,

@@ -68,7 +68,10 @@ export interface RecentTraining {
   weeksSec: readonly number[];
   /** Running time of the same weeks. */
   runWeeksSec: readonly number[];
+  /** Of the last 30 days; after a longer break, half of the longest before it. */
   longest: Readonly<Record<'swim' | 'bike' | 'run', Longest | null>>;
+  /** Of the 30 days before the newest break of 14 days or more; left out or null without one. */
+  longestBefore?: Readonly<Record<'swim' | 'bike' | 'run', Longest | null>> | null;
   /** What was done on the three days before the first week, and in it before `start`. */
   eve: readonly PlannedSession[];
 }

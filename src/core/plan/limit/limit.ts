@@ -29,6 +29,8 @@ export interface PlannedWeek {
 export interface Longest {
   distanceM: number | null;
   durationSec: number | null;
+  /** Nothing was done in 30 days: half of the longest before that break. */
+  isHalfOfBefore?: true;
 }
 
 /** What is known of the athlete on the eve of the week. Unknown is null. */

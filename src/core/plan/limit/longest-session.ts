@@ -9,11 +9,11 @@ const KNOWN_DAYS = 30;
 const FIRST_RUN_SEC = 30 * 60;
 const NOUN = { run: 'run', bike: 'ride', swim: 'swim' } as const;
 
-type Measured = { value: number; longest: number; unit: 'km' | 'min' };
+type Measured = { value: number; longest: number; unit: 'km' | 'min'; isHalfOfBefore: boolean };
 
 export const longestSession: Limit = {
   id: 'longest-session',
-  rule: 'Longest session: run up to 110%, ride 120%, swim 130% of the longest in the last 30 days.',
+  rule: 'Longest session: run up to 110%, ride 120%, swim 130% of the longest in the last 30 days; after a longer break, of half the longest before it.',
   source: 'Run: Schuster Brandt Frandsen J et al. (2025) doi:10.1136/bjsports-2024-109380 (5205 runners); ride and swim by convention',
   grade: 'B',
   check(week, athlete) {
@@ -59,7 +59,7 @@ function tooLong({ id, discipline, distanceM, durationSec }: PlannedSession, { l
       measured: compared.value,
       allowed,
       unit: compared.unit,
-      sentence: `This ${NOUN[discipline]} is ${planned} ${compared.unit}. Your longest in ${KNOWN_DAYS} days is ${known}, so the limit is ${most}.`,
+      sentence: `This ${NOUN[discipline]} is ${planned} ${compared.unit}. ${compared.isHalfOfBefore ? 'Half of your longest before the break is' : `Your longest in ${KNOWN_DAYS} days is`} ${known}, so the limit is ${most}.`,
       facts: {
         [compared.unit === 'km' ? 'plannedKm' : 'plannedMin']: compared.value,
         days: KNOWN_DAYS,
@@ -72,8 +72,9 @@ function tooLong({ id, discipline, distanceM, durationSec }: PlannedSession, { l
 
 /** By distance where both are known, else by time. */
 function compare(session: { distanceM: number | null; durationSec: number }, longest: Longest | null): Measured | null {
+  const isHalfOfBefore = longest?.isHalfOfBefore === true;
   if (session.distanceM !== null && longest?.distanceM) {
-    return { value: session.distanceM / 1000, longest: longest.distanceM / 1000, unit: 'km' };
+    return { value: session.distanceM / 1000, longest: longest.distanceM / 1000, unit: 'km', isHalfOfBefore };
   }
-  return longest?.durationSec ? { value: session.durationSec / 60, longest: longest.durationSec / 60, unit: 'min' } : null;
+  return longest?.durationSec ? { value: session.durationSec / 60, longest: longest.durationSec / 60, unit: 'min', isHalfOfBefore } : null;
 }

@@ -1,5 +1,6 @@
-import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
-import type { BlockedSpan } from '#core/plan/input/plan-input.ts';
+import { addDays, datesBetween, daysBetween, type LocalDate } from '#core/calendar.ts';
+import { usualWeek } from '#core/load/totals/typical-week.ts';
+import type { BlockedSpan, PlanInput } from '#core/plan/input/plan-input.ts';
 
 /** More than half of a week. */
 const LOST_DAYS = 4;
@@ -13,4 +14,21 @@ export function isNormalWeek(from: LocalDate, blocked: readonly BlockedSpan[]): 
   if (lost.length === 0) return true;
   const days = datesBetween(from, addDays(from, 6));
   return days.filter((day) => lost.some((span) => span.from <= day && day <= span.to)).length < LOST_DAYS;
+}
+
+/** After a break of weeks: the first weeks against what was usual before it. */
+const RETURN_SHARES = [0.5, 0.65, 0.8, 0.9, 1] as const;
+
+/**
+ * Which share of the usual week the week of `from` may have after a break; null once the return is over, and where nothing is known from before
+ * the break. These weeks are small on purpose: counted as usual ones, the hours would never come back.
+ */
+export function returnShare(
+  { isReturning, start, blocked, recent }: Pick<PlanInput, 'isReturning' | 'start' | 'blocked' | 'recent'>,
+  from: LocalDate,
+): number | null {
+  // The way back from an illness has easy days of its own.
+  const isGraded = blocked.some(({ isEasyOnly }) => isEasyOnly);
+  if (!isReturning || isGraded || usualWeek(recent.weeksSec) === null) return null;
+  return RETURN_SHARES[Math.max(0, Math.ceil(daysBetween(start, from) / 7))] ?? null;
 }

@@ -4,6 +4,7 @@ import { loadByDay } from '#core/load/totals/day-load.ts';
 import { usualWeek } from '#core/load/totals/typical-week.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { PlannedSession } from '#core/plan/limit/limit.ts';
+import { returnShare } from '#core/plan/limit/normal-week.ts';
 import type { StandingSession } from '#core/plan/placement/scheduling-problem.ts';
 import type { PlannedRung } from '#core/plan/progression/next-rung.ts';
 import { isReturningToRun, RETURN_RUN_SEC } from '#core/plan/week/available-days.ts';
@@ -128,7 +129,9 @@ export function longestAllowedSec(input: PlanInput, state: SeasonState, from: Lo
   // Who trained it a little longer ago does not begin anew: for the first days of the week that session still counts.
   const own = lately.length > 0 ? lately : since(addDays(from, -SPAN_DAYS));
   const known = withHistory(input, state, from, own, input.recent.longest[discipline]?.durationSec);
-  const most = known.length === 0 ? FIRST_SEC[discipline] : Math.max(...known) * STEP[discipline];
+  const again = longestAgain(input, from, discipline, 'durationSec');
+  const grown = known.length === 0 ? (again ?? FIRST_SEC[discipline]) : Math.max(...known) * STEP[discipline];
+  const most = Math.max(grown, again ?? 0);
   const isReturning = discipline === 'run' && datesBetween(from, addDays(from, 6)).some((date) => isReturningToRun(input, date));
   return isReturning ? Math.min(RETURN_RUN_SEC, most) : most;
 }
@@ -137,19 +140,32 @@ export function longestAllowedSec(input: PlanInput, state: SeasonState, from: Lo
 export function longestSwimM(input: PlanInput, state: SeasonState, from: LocalDate): number | null {
   const own = state.sessions.filter(({ date }) => date >= addDays(from, LAST_DAY - SPAN_DAYS)).flatMap(({ distanceM }) => distanceM ?? []);
   const known = withHistory(input, state, from, own, input.recent.longest.swim?.distanceM);
-  return known.length === 0 ? null : Math.max(...known) * STEP.swim;
+  const again = longestAgain(input, from, 'swim', 'distanceM');
+  return known.length === 0 ? again : Math.max(again ?? 0, Math.max(...known) * STEP.swim);
 }
 
-/** The longest of the history counts in the first weeks, and for as long as the plan has nothing of its own. */
+/**
+ * After a break, in seconds or metres: the return's share of the longest before it, within a step of what counts as the longest now. Null outside
+ * of a return, and once sessions of the return say more.
+ */
+function longestAgain(input: PlanInput, from: LocalDate, discipline: Endurance, of: 'durationSec' | 'distanceM'): number | null {
+  const { longest, longestBefore } = input.recent;
+  const [share, before, now] = [returnShare(input, from), longestBefore?.[discipline]?.[of], longest[discipline]?.[of]];
+  if (share === null || !before || !now || from > addDays(input.start, HISTORY_DAYS)) return null;
+  return Math.min(share * before, STEP[discipline] * now);
+}
+
+/** The longest of the history counts in the first weeks, and for as long as the plan has nothing of its own; after a break by its share only. */
 function withHistory(
-  { start }: PlanInput,
+  input: PlanInput,
   { historyUntil }: SeasonState,
   from: LocalDate,
   own: readonly number[],
   before: number | null | undefined,
 ): readonly number[] {
-  const isRecent = from <= historyUntil || (own.length === 0 && from <= addDays(start, SPAN_DAYS));
-  return isRecent && before ? [...own, before] : own;
+  const isRecent = from <= historyUntil || (own.length === 0 && from <= addDays(input.start, SPAN_DAYS));
+  const isByShare = input.recent.longestBefore && returnShare(input, from) !== null;
+  return isRecent && !isByShare && before ? [...own, before] : own;
 }
 
 /** What stands on the days before the week: spacing does not care for Mondays. */

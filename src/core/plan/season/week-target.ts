@@ -1,7 +1,9 @@
+import type { LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import { dailyLoadForTarget } from '#core/load/fitness/fitness-projection.ts';
 import { rampLimit } from '#core/load/risk/ramp.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { returnShare } from '#core/plan/limit/normal-week.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, type SeasonState, usualHours } from '#core/plan/season/season-state.ts';
@@ -43,7 +45,7 @@ export function hoursTarget(
 ): HoursTarget {
   const { state } = at;
   const most = mostHours(input);
-  const usual = usualNow(input, state);
+  const usual = usualNow(input, state, week.from);
   const reference = referenceHours(state, usual, most.hours);
   const wanted = wantedHours(week, { most: most.hours, usual, reference, last: state.weeksSec.at(-1) });
   const done = doneInWeek(input, week.from).reduce((sum, { durationSec }) => sum + durationSec, 0) / 3600;
@@ -61,20 +63,17 @@ export function hoursTarget(
 }
 
 /** The most hours that this week may have, whatever its phase: what was given, age, and the step from the usual week. */
-export function mostHoursNow(input: PlanInput, state: SeasonState): number {
-  return Math.min(mostHours(input).hours, stepCap(input, usualNow(input, state), STEP).hours);
+export function mostHoursNow(input: PlanInput, state: SeasonState, from: LocalDate): number {
+  return Math.min(mostHours(input).hours, stepCap(input, usualNow(input, state, from), STEP).hours);
 }
 
-/** After a break of weeks: the first weeks against what was usual before it. */
-const RETURN_SHARES = [0.5, 0.65, 0.8] as const;
-
-/** What the week may be built on: what is usual, less of it in the first weeks after a break. Null when nothing is known. */
-function usualNow(input: PlanInput, state: SeasonState): number | null {
+/**
+ * What the week may be built on, in hours: what is usual, less of it in the first weeks after a break, but no less than a beginner starts with.
+ * Null when nothing is known.
+ */
+function usualNow(input: PlanInput, state: SeasonState, from: LocalDate): number | null {
   const usual = usualHours(state);
-  const back = state.weeksSec.length - input.recent.weeksSec.length;
-  // The way back from an illness has easy days of its own.
-  const isGraded = input.blocked.some(({ isEasyOnly }) => isEasyOnly);
-  return usual !== null && input.isReturning && !isGraded ? usual * (RETURN_SHARES[back] ?? 1) : usual;
+  return usual === null ? null : Math.max(usual * (returnShare(input, from) ?? 1), Math.min(usual, FIRST_WEEK_HOURS.beginner));
 }
 
 interface Cap {

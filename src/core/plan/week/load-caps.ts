@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { raceDays } from '#core/plan/demands/day-shares.ts';
 import { keySessionFreeDays, raceDemands } from '#core/plan/demands/race-demands.ts';
-import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import type { WeekProblem } from '#core/plan/placement/scheduling-problem.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import type { SeasonState } from '#core/plan/season/season-state.ts';
@@ -24,13 +24,27 @@ export function loadBefore({ weekLoads, loadingLoads }: SeasonState): number | n
 /** A taper follows its curve as a whole: single days may differ, so it gets a little air. */
 const CAP_AIR = 1.1;
 /**
- * The second week before a race with a long taper, against a normal one. Of days that fall into a week of the calendar before, so much is kept
- * for each day that is still to come: the last long session may not take it all.
+ * Seven days before a race against a normal week. Of days that fall into a week of the calendar before, `eachDay` is kept for each day that is
+ * still to come: the last long session may not take it all.
  */
-const SECOND_WEEK = { fromDay: 14, toDay: 8, share: 0.85, eachDay: 0.085, mostKept: 0.34, taperDays: 10 } as const;
+interface CappedDays {
+  fromDay: number;
+  toDay: number;
+  share: number;
+  eachDay: number;
+  mostKept: number;
+}
+const LAST_WEEK: Readonly<Record<'short' | 'other', CappedDays>> = {
+  short: { fromDay: 7, toDay: 1, share: 0.66, eachDay: 0.08, mostKept: 0.5 },
+  other: { fromDay: 7, toDay: 1, share: 0.56, eachDay: 0.07, mostKept: 0.42 },
+};
+/** The second week, where the taper is as long as that. */
+const SECOND_WEEK: CappedDays = { fromDay: 14, toDay: 8, share: 0.85, eachDay: 0.085, mostKept: 0.34 };
+const SECOND_WEEK_TAPER_DAYS = 10;
 
 /** The days before a race and after it, each group with what its shares of a normal day allow. */
-function loadCapsOf(input: PlanInput, { dayShares, races, from, goal, before }: OutlineWeek, state: SeasonState): WeekProblem['loadCaps'] {
+function loadCapsOf(input: PlanInput, outline: OutlineWeek, state: SeasonState): WeekProblem['loadCaps'] {
+  const { dayShares, races, from, goal, before } = outline;
   const last = state.loadingLoads.slice(-LAST_WEEKS);
   if (last.length === 0) return [];
   const weekly = last.reduce((sum, load) => sum + load, 0) / last.length;
@@ -45,18 +59,33 @@ function loadCapsOf(input: PlanInput, { dayShares, races, from, goal, before }: 
     days,
     most: ((CAP_AIR * weekly) / 7) * days.reduce((sum, day) => sum + (dayShares[day] ?? 1), 0),
   }));
-  if (!goal || raceDays(goal, before, input).taper < SECOND_WEEK.taperDays) return caps;
-  const isInSecond = (date: LocalDate) => {
+  if (!goal) return caps;
+  const { klass } = raceDemands(goal.format, input.level);
+  const isLong = raceDays(goal, before, input).taper >= SECOND_WEEK_TAPER_DAYS;
+  return [
+    ...caps,
+    ...capBefore(goal, outline, { state, weekly, capped: LAST_WEEK[klass === 'short' ? 'short' : 'other'] }),
+    ...(isLong ? capBefore(goal, outline, { state, weekly, capped: SECOND_WEEK }) : []),
+  ];
+}
+
+/** What the days of this week may carry that are so many days before the race; nothing where there are none. */
+function capBefore(
+  goal: PlanRace,
+  { dayShares, from }: OutlineWeek,
+  { state, weekly, capped }: { state: SeasonState; weekly: number; capped: CappedDays },
+): WeekProblem['loadCaps'] {
+  const isWithin = (date: LocalDate) => {
     const days = daysBetween(date, goal.date);
-    return days <= SECOND_WEEK.fromDay && days >= SECOND_WEEK.toDay;
+    return days <= capped.fromDay && days >= capped.toDay;
   };
-  const days = dayShares.flatMap((_, day) => (isInSecond(addDays(from, day)) ? [day] : []));
-  const stood = state.sessions.reduce((sum, { date, load }) => sum + (isInSecond(date) ? load : 0), 0);
-  const kept = (count: number) => Math.min(SECOND_WEEK.mostKept, SECOND_WEEK.eachDay * count) * weekly;
-  const isBefore = isInSecond(addDays(from, dayShares.length - 1));
-  const open = isBefore ? daysBetween(addDays(from, dayShares.length - 1), goal.date) - SECOND_WEEK.toDay : 0;
-  const most = Math.max(SECOND_WEEK.share * weekly - stood - kept(open), kept(days.length));
-  return days.length > 0 ? [...caps, { days, most }] : caps;
+  const days = dayShares.flatMap((_, day) => (isWithin(addDays(from, day)) ? [day] : []));
+  if (days.length === 0) return [];
+  const stood = state.sessions.reduce((sum, { date, load }) => sum + (isWithin(date) ? load : 0), 0);
+  const kept = (count: number) => Math.min(capped.mostKept, capped.eachDay * count) * weekly;
+  const end = addDays(from, dayShares.length - 1);
+  const open = isWithin(end) ? daysBetween(end, goal.date) - capped.toDay : 0;
+  return [{ days, most: Math.max(capped.share * weekly - stood - kept(open), kept(days.length)) }];
 }
 
 /**

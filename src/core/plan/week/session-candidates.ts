@@ -130,7 +130,7 @@ function longWish(week: MenuWeek, discipline: Endurance, at: { count: number; mi
   const isSwimOfMany = discipline === 'swim' && input.discipline !== 'swim';
   const wish = wishFor(week, isSwimOfMany ? 'swim-easy' : LONG_SLOT[discipline], {
     wanted: most,
-    least: Math.max(LEAST_MIN[discipline], most * LEAST_LONG_SHARE),
+    least: Math.max(LEAST_MIN[discipline], most * LEAST_LONG_SHARE[discipline]),
     most: most * 1.03,
     dropPrice: isOnItsWay ? PRICE.longOnItsWay : PRICE.long,
     reason: longReason(week, discipline),
@@ -138,8 +138,8 @@ function longWish(week: MenuWeek, discipline: Endurance, at: { count: number; mi
   return wish ? [{ ...wish, isLong: !isSwimOfMany, isLongest: true }] : [];
 }
 
-/** Of what it should last, where the sessions that a sport needs leave no more. */
-const LEAST_LONG_SHARE = 0.6;
+/** Of what it should last, where the sessions that a sport needs leave no more. A long swim takes least from the others. */
+const LEAST_LONG_SHARE: Readonly<Record<Endurance, number>> = { swim: 0.85, bike: 0.6, run: 0.6 };
 
 /** Minutes on the day with most room for a discipline. */
 function longestDay({ days }: MenuWeek, discipline: Endurance): number {

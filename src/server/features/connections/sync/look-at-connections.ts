@@ -66,11 +66,14 @@ const later = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b);
 
 async function noteSuccess({ deps, athlete, provider, row }: Looking, hasFound: boolean, isWhole: boolean): Promise<void> {
   await transaction(deps.db, async (tx) => {
+    const present = await store.lockConnection(tx, athlete, row.provider);
+    // A notice that came while we were looking may be about something we did not see.
+    const isToldAgain = present?.told_at?.getTime() !== row.told_at?.getTime();
     await store.changeConnection(tx, athlete, row.provider, {
       message: null,
       failures: 0,
       looked_at: deps.now(),
-      next_look_at: isWhole ? inMinutes(deps, provider.pollMinutes) : deps.now(),
+      next_look_at: isWhole && !isToldAgain ? inMinutes(deps, provider.pollMinutes) : deps.now(),
       ...(hasFound ? { found_at: deps.now() } : {}),
     });
     await deps.events.emit(tx, athlete, { kind: 'connection.changed' });

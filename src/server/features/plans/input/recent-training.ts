@@ -1,6 +1,8 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { DayFitness } from '#core/load/fitness/fitness.ts';
+import { lastDayBeforeBreak } from '#core/load/risk/return-after-break.ts';
+import { withLongestBefore } from '#core/plan/input/longest-before-break.ts';
 import type { BlockedSpan, RecentTraining } from '#core/plan/input/plan-input.ts';
 import type { Longest, PlannedSession } from '#core/plan/limit/limit.ts';
 import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
@@ -33,7 +35,7 @@ export function recentTraining(
   return {
     weeksSec: weeks.map((week) => secondsOf(week, null)),
     runWeeksSec: weeks.map((week) => secondsOf(week, 'run')),
-    longest: { swim: longestOf(done, last, 'swim'), bike: longestOf(done, last, 'bike'), run: longestOf(done, last, 'run') },
+    ...longestSessions(done, last),
     eve: done.filter(({ date }) => date >= addDays(weekFrom, -EVE_DAYS) && date < start).flatMap(limitParts),
   };
 }
@@ -75,6 +77,17 @@ function secondsOf(week: readonly DoneActivity[], discipline: Discipline | null)
 
 const partsOf = (done: readonly DoneActivity[], discipline: Discipline | null) =>
   done.flatMap(({ parts }) => parts.filter((part) => discipline === null || part.discipline === discipline));
+
+function longestSessions(done: readonly DoneActivity[], last: LocalDate): Pick<RecentTraining, 'longest' | 'longestBefore'> {
+  const dates = done.map(({ date }) => date);
+  const beforeBreak = lastDayBeforeBreak(dates, last);
+  const bySport = (day: LocalDate) => ({
+    swim: longestOf(done, day, 'swim'),
+    bike: longestOf(done, day, 'bike'),
+    run: longestOf(done, day, 'run'),
+  });
+  return withLongestBefore(bySport(last), beforeBreak && bySport(beforeBreak));
+}
 
 function longestOf(done: readonly DoneActivity[], last: LocalDate, discipline: Discipline): Longest | null {
   const own = partsOf(
