@@ -37,6 +37,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }], ['html', { outputFolder: '.cache/e2e/html', open: 'never' }]],
   use: {
     launchOptions: (await findChromium()) ?? {},
+    // What fades is neither readable nor in its place yet.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: STEP_WITHIN_MS,

@@ -40,17 +40,19 @@ interface Everywhere {
   races: Race[];
 }
 
+/** Read again where a job has changed the plan meanwhile. */
 async function readEverywhere(athlete: Browser, id: string): Promise<Everywhere> {
   const plan = await openedPlan(athlete, id);
   const last = addDays(plan.planData.weeks.at(-1)?.from ?? TODAY, 6);
   const read = async (path: string) => (await athlete.get(path)).json;
-  return {
+  const found = {
     plan,
     calendar: await read(`/api/training-sessions?from=${TODAY}&to=${last}`),
     weeks: await read(`/api/training-weeks?from=${TODAY}&to=${last}`),
     ahead: await read('/api/load/ahead?days=70'),
     races: await read('/api/races'),
   };
+  return (await openedPlan(athlete, id)).version === plan.version ? found : readEverywhere(athlete, id);
 }
 
 /** Every label, sum and sentence of the plan, the calendar, its weeks and the load to come is found from the same sessions. */

@@ -19,10 +19,11 @@ const NO_SETTING = ['SIGTERM', 'VECTORS_DIR', 'VIDEOS_DIR', 'ORT_DISABLE_TELEMET
 test('every setting that the pages for operators name is one that is read', () => {
   const source = [
     'config.ts',
-    'coach-settings.ts',
-    'payment-settings.ts',
+    'settings/coach-settings.ts',
+    'settings/connection-settings.ts',
+    'settings/payment-settings.ts',
+    'settings/telemetry-settings.ts',
     'platform/auth/provider-settings.ts',
-    'telemetry-settings.ts',
   ].map((file) => read(`src/server/${file}`));
   const known = new Set(source.flatMap((text) => [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)));
   expect(known.size).toBeGreaterThan(30);

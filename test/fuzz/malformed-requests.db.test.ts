@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { productRoutes } from '#server/product-routes.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
+import { startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import { askOddly } from '#test/fuzz/send-malformed-requests.ts';
 import { aProduct } from '#test/product.ts';
 import { formBody, partsOf, sampleForm } from '#test/security/sample-forms.ts';
@@ -11,7 +12,8 @@ const ONE_IN = 180;
 
 test('every address answers odd values in every field of its body, query and path in words, soon, and never with 5xx', async () => {
   const database = await aDatabase();
-  const product = await aProduct({ databaseUrl: database.url, limitScale: 100_000 });
+  const service = await startProviderServer({ 'intervals.icu': () => ({ status: 401, json: {} }) });
+  const product = await aProduct({ databaseUrl: database.url, limitScale: 100_000, env: { CONNECTIONS_TEST_SERVER: service.url } });
   try {
     const { faults, asked, statuses } = await askOddly(product, { seed: 'moorline', share: 1 / ONE_IN });
     expect(faults).toEqual([]);
@@ -21,6 +23,7 @@ test('every address answers odd values in every field of its body, query and pat
     expect(statuses[400]).toBeGreaterThan(100);
   } finally {
     await product.close();
+    await service.close();
     await database.drop();
   }
 });

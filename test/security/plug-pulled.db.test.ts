@@ -23,7 +23,7 @@ afterAll(async () => {
   await drop?.();
 });
 
-const NEEDS_NO_DATABASE = /^\/(?:api\/(?:login|consultations\/slots|test-protocols)|mcp|\.well-known\/oauth-.+)$/;
+const NEEDS_NO_DATABASE = /^\/(?:api\/(?:login|auth\/provider(?:\/.+)?|consultations\/slots|test-protocols)|mcp|\.well-known\/oauth-.+)$/;
 
 test('LOG-04 with the database away every answer that needs it is no, and it comes back by itself', async () => {
   const athlete = await anAthlete(product);

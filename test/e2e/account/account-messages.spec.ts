@@ -10,9 +10,14 @@ test('the login says what is missing, that it is busy, why it failed and that it
   ground,
 }) => {
   const { page, baseUrl } = ground;
+  // The message is gone after some seconds.
+  const welcomed = Promise.all(
+    ['Welcome to Moorline!', 'Your account has been created successfully.'].map((sentence) =>
+      page.getByText(sentence).first().waitFor({ timeout: 60_000 }),
+    ),
+  );
   const { email, password } = await signUp(ground);
-  await page.getByText('Welcome to Moorline!').first().waitFor();
-  await page.getByText('Your account has been created successfully.').first().waitFor();
+  await welcomed;
   await page.goto(`${baseUrl}/api/logout`);
   await page.context().clearCookies();
   await page.goto(`${baseUrl}/login`);

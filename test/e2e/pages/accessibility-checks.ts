@@ -21,10 +21,14 @@ const AT_REST = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, ${AT_REST_WITHIN_MS})),
 ]).then(() => undefined)`;
 
-/** What axe finds on a page once it has come to rest, a sentence each; empty when it finds nothing. */
-export async function barriers(page: Page): Promise<string[]> {
+interface Axe {
+  run(options: { runOnly?: string[] }): Promise<AxeResult>;
+}
+
+/** What axe finds on a page once it has come to rest, a sentence each; empty when it finds nothing. `runOnly` names rules of axe. */
+export async function barriers(page: Page, options: { runOnly?: string[] } = {}): Promise<string[]> {
   await page.evaluate(AT_REST);
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
+  await page.evaluate(`globalThis.axe || (() => { ${AXE} })()`);
+  const { violations } = await page.evaluate((given) => (globalThis as unknown as { axe: Axe }).axe.run(given), options);
   return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

@@ -47,18 +47,20 @@ test('somebody new sees no figure but zeros, marked defaults and words of the pr
   assert.deepEqual(invented, []);
 });
 
-/** What stands there for everybody who has done nothing: what to do first, that nothing was done, the recovery that is marked as a default, and how long an export is kept. */
+/** What stands there for everybody who has done nothing: what to do first, that nothing was done, the recovery that is marked as a default, how long an export is kept and how far ahead sessions are sent. */
 const NOBODYS = [
   /^0 of 5 done\. Show all$/,
   /^No (?:swim|ride|run)s? in the last 90 days/,
   /^Score 75, HRV 45 ms: default until your first check-in$/,
   /^Download one zip with all your data: .* keep it for 7 days\.$/,
+  /receive your planned sessions for the next 14 days\.$/,
 ];
 
 /** Sources of figures that are the product's, whoever looks: protocols, prices, how long a trial is and how much of a quota there is. */
 const PRODUCTS_OWN: ReadonlySet<string> = new Set([
   'Test protocol',
   'Our subscription prices.',
+  'The terms of payment.',
   'Days left in your trial.',
   'Counted when this page loaded.',
   'Standard test cards.',

@@ -14,6 +14,7 @@ import { recoveryEvery } from '#core/plan/season/recovery-weeks.ts';
 import { EASY_WEEK_SHARE, goalRaces, type OutlineWeek, type SeasonCourse, seasonOutline } from '#core/plan/season/season-outline.ts';
 import { patternOf, type SeasonState, startState } from '#core/plan/season/season-state.ts';
 import { stateAfterWeek } from '#core/plan/season/week-state.ts';
+import { isBackFromBreak } from '#core/plan/week/available-days.ts';
 import { PLANNER_VERSION, type Plan, type PlanSession, type PlanWeek } from '#core/plan/week/plan.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
 
@@ -88,7 +89,9 @@ function outlinesAfter(
   return withRecovery(
     input,
     kept,
-    ahead.map((week, at) => (at < resting && (isLoading(week.kind) || week.kind === 'recovery') ? asTransition(week, 1) : week)),
+    ahead.map((week, at) =>
+      at < resting && (isLoading(week.kind) || week.kind === 'recovery') ? asTransition(week, 1) : gentle(input, week),
+    ),
   );
 }
 
@@ -100,6 +103,10 @@ const LOADING_BEFORE_TAPER = 2;
 const RETURN_WEEKS = 2;
 /** Of a usual week, where most days are taken. */
 const ABSENT_SHARE = 0.7;
+
+/** There is no peak in the weeks in which nothing is hard. */
+const gentle = (input: PlanInput, week: OutlineWeek): OutlineWeek =>
+  week.kind === 'peak' && isBackFromBreak(input, week.from) ? { ...week, kind: 'build', phase: 'build' } : week;
 
 const asTransition = (week: OutlineWeek, share: number): OutlineWeek => ({ ...week, kind: 'transition', share, brick: null });
 

@@ -34,6 +34,7 @@ const STEP = { share: 1.1, leastHours: 0.75 };
 /** Planned a little below the limit: a missed session then does not shake the weeks after it. */
 const PLANNED_STEP = { share: 1.075, leastHours: 0.55 };
 const LAST_WEEKS = 3;
+const LOADING_STEP = { share: 1.15, leastHours: 0.75 };
 /** What one session of a day can use. */
 const MOST_SESSION_HOURS = 4;
 
@@ -54,6 +55,7 @@ export function hoursTarget(
   const room = roomCap(at.days, at.restDays);
   const caps: Cap[] = [
     stepCap(input, usual, PLANNED_STEP),
+    ...loadingCap(state),
     { ...room, hours: room.hours + done },
     ...(wanted >= most.hours - 1e-9 ? [most] : []),
   ];
@@ -149,6 +151,16 @@ function stepCap(input: PlanInput, usual: number | null, step: typeof STEP): Cap
       facts: { usualH: usual, nextH: hours },
     },
   };
+}
+
+/** A week against the last loading weeks as they were: after an injury they may be far below what is usual. */
+function loadingCap({ loadingHours }: SeasonState): Cap[] {
+  const last = loadingHours.slice(-LAST_WEEKS);
+  if (last.length < LAST_WEEKS) return [];
+  const mean = last.reduce((sum, hours) => sum + hours, 0) / last.length;
+  const hours = Math.max(mean * LOADING_STEP.share, mean + LOADING_STEP.leastHours);
+  const sentence = `Your last ${LAST_WEEKS} training weeks averaged ${round(mean)} h; the next step is ${round(hours)} h.`;
+  return [{ hours, binding: { rule: 'weekly-hours', sentence, facts: { usualH: mean, nextH: hours } } }];
 }
 
 /** What the days hold when the shortest of them are taken off. */

@@ -72,7 +72,8 @@ export function countOf(week: MenuWeek, discipline: Endurance): number {
 export function qualityByDiscipline(week: MenuWeek): Record<Endurance, number> {
   const { input, outline, days } = week;
   const found = { swim: 0, bike: 0, run: 0 };
-  if (isEasyOnly(input) || isBackFromBreak(input, outline.from)) return found;
+  // Some minutes at race pace belong to a taper, also soon after a break.
+  if (isEasyOnly(input) || (isBackFromBreak(input, outline.from) && outline.phase !== 'taper')) return found;
   const order = [...new Set<Endurance>([...(input.weakest ? [input.weakest] : []), 'bike', 'run', 'swim'])];
   const room = (discipline: Endurance) => {
     if (entryOf(week, discipline) || days.some(({ date }) => isReduced(input, discipline, date))) return 0;

@@ -31,7 +31,7 @@ export async function connectWithKey(
   await save(deps, visitor, athlete, { provider, credential: { key: given.key.trim() }, scopes: [], said: {} }).catch((error: unknown) => {
     const isWrong = error instanceof ProviderError && (error.failure === 'unauthorised' || error.failure === 'forbidden');
     if (isWrong)
-      throw new AppError('invalid', `${provider.name} does not accept this key.`, { fields: { key: 'Copy the whole key and try again' } });
+      throw new AppError('invalid', `This key does not work at ${provider.name}.`, { fields: { key: 'Copy the whole key and try again' } });
     throw inWords(error);
   });
 }

@@ -30,7 +30,14 @@ function aCache() {
 
 function aBrowser() {
   const cache = aCache();
-  vi.stubGlobal('caches', { open: async () => cache, delete: async () => cache.kept.clear() });
+  vi.stubGlobal('caches', { open: async () => cache, match: cache.match, delete: async () => cache.kept.clear() });
+  return cache;
+}
+
+/** A browser in which an athlete is logged in. */
+async function anAthletesBrowser() {
+  const cache = aBrowser();
+  await cache.put('/api/auth/user', Response.json({ id: 'maya' }));
   return cache;
 }
 
@@ -41,7 +48,7 @@ const read = async (address: string) => (await fetchOrSaved(address)).json();
 afterEach(() => vi.unstubAllGlobals());
 
 test('without a connection the last answer is read, and one that never came is an error', async () => {
-  aBrowser();
+  await anAthletesBrowser();
   serverSays({ ftp: 250 });
   await read('/api/athlete');
   serverSays({ ftp: 260 });
@@ -52,7 +59,7 @@ test('without a connection the last answer is read, and one that never came is a
 });
 
 test('a list of other days stands in, one of another sport does not', async () => {
-  aBrowser();
+  await anAthletesBrowser();
   serverSays(['of November']);
   await read('/api/check-ins?from=2026-11-01&to=2026-11-30');
   serverSays(['runs']);
@@ -64,11 +71,18 @@ test('a list of other days stands in, one of another sport does not', async () =
 });
 
 test('refusals, secrets and conversations are not kept', async () => {
-  const { kept } = aBrowser();
+  const { kept } = await anAthletesBrowser();
   serverSays({ message: 'Not found.' }, 404);
   await fetchOrSaved('/api/activities/1');
   serverSays({ secret: 'x' });
   for (const path of ['/api/account/tokens', '/api/chat', '/api/calendar-feed', '/api/subscription/invoices']) await read(path);
+  expect([...kept.keys()]).toEqual([`${HERE}/api/auth/user`]);
+});
+
+test('an answer that arrives after the log-out is not kept', async () => {
+  const { kept } = aBrowser();
+  serverSays({ ftp: 250 });
+  await read('/api/athlete');
   expect([...kept.keys()]).toEqual([]);
 });
 

@@ -36,6 +36,8 @@ let saved = 0;
 
 async function save(address: string, response: Response): Promise<void> {
   try {
+    // An answer that arrives after the log-out is nobody's.
+    if (address !== CURRENT_USER && !(await caches.match(CURRENT_USER, { cacheName: CACHE, ignoreVary: true }))) return;
     const cache = await caches.open(CACHE);
     // The page does not wait for the disk.
     void cache.put(address, response).catch(() => {});

@@ -64,7 +64,8 @@ async function deliver(entry: OutboxEntry, isFresh: boolean): Promise<Outcome> {
     if (response.ok) return { kind: 'sent' };
     const body = await response.text();
     if (codeIn(body) === DONE_BEFORE) return { kind: 'sent' };
-    if (response.status >= 500 || SAID_LATER.has(response.status)) return { kind: 'later' };
+    // Who has just pressed the button is told that it failed; what waits is tried again.
+    if ((response.status >= 500 && !isFresh) || SAID_LATER.has(response.status)) return { kind: 'later' };
     return { kind: 'refused', status: response.status, body };
   } catch {
     return { kind: 'later' };
