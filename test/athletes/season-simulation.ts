@@ -57,8 +57,16 @@ function longestOf(
   const own = done.filter(
     ({ date, parts }) => date >= addDays(from, -30) && date < from && parts.some((part) => part.discipline === discipline),
   );
-  const times = own.flatMap(({ parts }) => parts.filter((part) => part.discipline === discipline).map(({ durationSec }) => durationSec));
+  const times = own.flatMap(({ date, parts }) =>
+    parts.filter((part) => part.discipline === discipline).map(({ durationSec }) => ({ date, durationSec })),
+  );
   const distances = [before?.distanceM ?? null, ...own.map(({ distanceM }) => distanceM)].filter((distanceM) => distanceM !== null);
-  if (own.length === 0) return before;
-  return { durationSec: Math.max(...times, before?.durationSec ?? 0), distanceM: distances.length > 0 ? Math.max(...distances) : null };
+  const longest = times.toSorted((a, b) => b.durationSec - a.durationSec)[0];
+  if (!longest) return before;
+  const isOwn = longest.durationSec >= (before?.durationSec ?? 0);
+  return {
+    durationSec: Math.max(longest.durationSec, before?.durationSec ?? 0),
+    distanceM: distances.length > 0 ? Math.max(...distances) : null,
+    ...(isOwn && { on: longest.date }),
+  };
 }

@@ -53,6 +53,8 @@ test('a day without a connection: pages open, and 50 entries arrive once each', 
 
 /** A session of today with a workout, and a ride of yesterday with a track. */
 const SEED = `(async () => {
+  // What the page before saves has begun.
+  while (!(await caches.match('/saved-at'))) await new Promise((resolve) => setTimeout(resolve, 100));
   const send = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then((answer) => answer.json());
   const session = await send('/api/training-sessions', { discipline: 'running', sessionType: 'Easy run', duration: 40,
     scheduledDate: '${dayBack(0)}', workout: 'Run: Easy run\\n40min RPE 3' });

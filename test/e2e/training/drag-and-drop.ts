@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Longer than a finger has to rest before it picks something up. */
-const REST_MS = 500;
+/** What is picked up is read out. */
+const IS_CARRIED = `[...document.querySelectorAll('[aria-live=assertive]')].some(({ textContent }) => textContent.trim() !== '')`;
+const CARRIED_WITHIN_MS = 10_000;
 /** Inside the edge of the window that pulls the page along. */
 const EDGE_PX = 30;
 const STEPS = 6;
@@ -123,7 +124,7 @@ async function finger(page: Page): Promise<Hand> {
   return {
     down: async (at) => {
       await touch('touchStart', [at]);
-      await page.waitForTimeout(REST_MS);
+      await page.waitForFunction(IS_CARRIED, undefined, { timeout: CARRIED_WITHIN_MS });
     },
     move: (at) => touch('touchMove', [at]),
     up: () => touch('touchEnd', []),

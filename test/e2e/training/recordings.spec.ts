@@ -62,7 +62,9 @@ async function changeRecordings(ground: Ground): Promise<void> {
   await rowOf('watch.fit').getByRole('button', { name: /More/ }).click();
   await page.getByRole('menuitem', { name: 'Leave out' }).click();
   await rowOf('watch.fit').getByText('Left out of this activity.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The message about the change before may still be there, with an Undo of its own.
+  await page.getByText('Recording left out').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await rowOf('watch.fit')
     .getByText(/Heart rate/)
     .waitFor();

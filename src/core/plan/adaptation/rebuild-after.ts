@@ -37,6 +37,7 @@ export function rebuildAfter(plan: Plan, input: PlanInput, solve: Solve, { cours
     ...startState(input),
     weekLoads: kept.slice(-LAST_WEEKS).map(({ load }) => load),
     historyUntil: input.start,
+    isUnderWay: true,
     sessions: isFromToday ? [] : past,
     rungsBefore: isFromToday ? plannedRungs(past) : [],
   };

@@ -29,6 +29,8 @@ export interface PlannedWeek {
 export interface Longest {
   distanceM: number | null;
   durationSec: number | null;
+  /** The day of the longest; left out where it is not known. */
+  on?: LocalDate;
   /** Nothing was done in 30 days: half of the longest before that break. */
   isHalfOfBefore?: true;
 }

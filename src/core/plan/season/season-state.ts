@@ -3,7 +3,7 @@ import { fitnessByDay } from '#core/load/fitness/fitness.ts';
 import { loadByDay } from '#core/load/totals/day-load.ts';
 import { usualWeek } from '#core/load/totals/typical-week.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import type { PlannedSession } from '#core/plan/limit/limit.ts';
+import type { Longest, PlannedSession } from '#core/plan/limit/limit.ts';
 import { returnShare } from '#core/plan/limit/normal-week.ts';
 import type { StandingSession } from '#core/plan/placement/scheduling-problem.ts';
 import type { PlannedRung } from '#core/plan/progression/next-rung.ts';
@@ -23,8 +23,10 @@ export interface SeasonState {
   loadingLoads: readonly number[];
   /** Load of each week of this plan, the last one last. */
   weekLoads: readonly number[];
-  /** The last first day of a week in which the longest of the athlete's history says how long a session may be. */
+  /** The last first day of a week in which the longest of the athlete's history says how long a session may be, whatever its day. */
   historyUntil: LocalDate;
+  /** In a season under way it counts for as long as it lies within 30 days. */
+  isUnderWay: boolean;
   /** Sessions of the plan so far. */
   sessions: readonly PlanSession[];
   /** Rungs of sessions before those: after a break nothing is built on their length, but the same work does not come again. */
@@ -54,6 +56,7 @@ export function startState(input: PlanInput): SeasonState {
     loadingLoads: [],
     weekLoads: [],
     historyUntil: addDays(input.start, HISTORY_DAYS),
+    isUnderWay: false,
     sessions: [],
     rungsBefore: [],
     pattern: new Map(),
@@ -90,6 +93,7 @@ export function afterWeek(state: SeasonState, week: PassedWeek): SeasonState {
     loadingHours: week.isLoading ? [...state.loadingHours, sec / 3600] : state.loadingHours,
     loadingLoads: week.isLoading ? [...state.loadingLoads, loadOf([...week.sessions, ...week.done])] : state.loadingLoads,
     historyUntil: state.historyUntil,
+    isUnderWay: state.isUnderWay,
     weekLoads: [...state.weekLoads, loadOf([...week.sessions, ...week.done])],
     sessions: [...state.sessions, ...week.sessions],
     rungsBefore: state.rungsBefore,
@@ -128,7 +132,7 @@ export function longestAllowedSec(input: PlanInput, state: SeasonState, from: Lo
   const lately = since(addDays(from, LAST_DAY - SPAN_DAYS));
   // Who trained it a little longer ago does not begin anew: for the first days of the week that session still counts.
   const own = lately.length > 0 ? lately : since(addDays(from, -SPAN_DAYS));
-  const known = withHistory(input, state, from, own, input.recent.longest[discipline]?.durationSec);
+  const known = withHistory(input, state, from, { own, longest: input.recent.longest[discipline], of: 'durationSec' });
   const again = longestAgain(input, from, discipline, 'durationSec');
   const grown = known.length === 0 ? (again ?? FIRST_SEC[discipline]) : Math.max(...known) * STEP[discipline];
   const most = Math.max(grown, again ?? 0);
@@ -139,7 +143,7 @@ export function longestAllowedSec(input: PlanInput, state: SeasonState, from: Lo
 /** The same in metres for swims, where distance is what is prescribed; null when no distance is known. */
 export function longestSwimM(input: PlanInput, state: SeasonState, from: LocalDate): number | null {
   const own = state.sessions.filter(({ date }) => date >= addDays(from, LAST_DAY - SPAN_DAYS)).flatMap(({ distanceM }) => distanceM ?? []);
-  const known = withHistory(input, state, from, own, input.recent.longest.swim?.distanceM);
+  const known = withHistory(input, state, from, { own, longest: input.recent.longest.swim, of: 'distanceM' });
   const again = longestAgain(input, from, 'swim', 'distanceM');
   return known.length === 0 ? again : Math.max(again ?? 0, Math.max(...known) * STEP.swim);
 }
@@ -158,13 +162,14 @@ function longestAgain(input: PlanInput, from: LocalDate, discipline: Endurance, 
 /** The longest of the history counts in the first weeks, and for as long as the plan has nothing of its own; after a break by its share only. */
 function withHistory(
   input: PlanInput,
-  { historyUntil }: SeasonState,
+  { historyUntil, isUnderWay }: SeasonState,
   from: LocalDate,
-  own: readonly number[],
-  before: number | null | undefined,
+  { own, longest, of }: { own: readonly number[]; longest: Longest | null; of: 'durationSec' | 'distanceM' },
 ): readonly number[] {
-  const isRecent = from <= historyUntil || (own.length === 0 && from <= addDays(input.start, SPAN_DAYS));
+  const isDated = isUnderWay && longest?.on !== undefined && addDays(from, LAST_DAY - SPAN_DAYS) <= longest.on;
+  const isRecent = from <= historyUntil || isDated || (own.length === 0 && from <= addDays(input.start, SPAN_DAYS));
   const isByShare = input.recent.longestBefore && returnShare(input, from) !== null;
+  const before = longest?.[of];
   return isRecent && !isByShare && before ? [...own, before] : own;
 }
 

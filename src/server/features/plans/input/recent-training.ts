@@ -90,15 +90,16 @@ function longestSessions(done: readonly DoneActivity[], last: LocalDate): Pick<R
 }
 
 function longestOf(done: readonly DoneActivity[], last: LocalDate, discipline: Discipline): Longest | null {
-  const own = partsOf(
-    done.filter(({ date }) => date > addDays(last, -LONGEST_DAYS) && date <= last),
-    discipline,
-  );
-  if (own.length === 0) return null;
+  const own = done
+    .filter(({ date }) => date > addDays(last, -LONGEST_DAYS) && date <= last)
+    .flatMap(({ date, parts }) => parts.filter((part) => part.discipline === discipline).map((part) => ({ date, ...part })));
+  const longest = own.toSorted((a, b) => b.durationSec - a.durationSec)[0];
+  if (!longest) return null;
   const distances = own.flatMap(({ distanceM }) => distanceM ?? []);
   return {
-    durationSec: Math.max(...own.map(({ durationSec }) => durationSec)),
+    durationSec: longest.durationSec,
     distanceM: distances.length === 0 ? null : Math.max(...distances),
+    on: longest.date,
   };
 }
 

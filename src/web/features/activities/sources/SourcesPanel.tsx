@@ -14,6 +14,11 @@ import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 
 type Actions = ReturnType<typeof useSourceActions>;
 
+const combined = (count: number): string =>
+  count === 1
+    ? 'This activity uses one of its recordings.'
+    : `This activity combines ${count} recordings. Each value comes from the most complete recording; gaps are filled from the others.`;
+
 /** The recordings of a workout and what each gave. Nothing for a single one. */
 export function SourcesPanel({ activity }: { activity: Activity }) {
   const workout = useSources(activity.id, activity.hasOriginal);
@@ -22,10 +27,7 @@ export function SourcesPanel({ activity }: { activity: Activity }) {
   return (
     <Section title="Recordings">
       <div data-source="The files of this activity." className="grid gap-6">
-        <p className="text-muted">
-          This activity combines {workout.sources.filter(({ isRemoved }) => !isRemoved).length} recordings. Each value comes from the most
-          complete recording; gaps are filled from the others.
-        </p>
+        <p className="text-muted">{combined(workout.sources.filter(({ isRemoved }) => !isRemoved).length)}</p>
         <ul className="grid border-rule border-t">
           {workout.sources.map((source) => (
             <SourceRow key={source.id} source={source} workout={workout} timeZone={activity.timeZone} actions={actions} />
