@@ -264,3 +264,20 @@ test('one easy session that was missed changes three others at most', { timeout:
   expect(Math.max(...changedForEasy)).toBeLessThanOrEqual(3);
   expect(broken).toEqual([]);
 });
+
+test('some weeks after a break of three weeks the hours and the long run are back near where they were', () => {
+  const long = anInput({ weeks: 24, races: [aRace({ date: addDays(input.start, 7 * 24 - 2) })] });
+  const whole = buildPlan(long, solve);
+  const [back, missedFrom] = [addDays(whole.weeks[8]!.from, 1), whole.weeks[5]!.from];
+  const done = sessionsOf(whole).filter(({ date }) => date < missedFrom);
+  const fresh = { ...inputAsOf(long, done, back), isReturning: true };
+  const { plan: rebuilt } = adaptPlan(whole, fresh, { kind: 'break' }, solve);
+  expect(checkUnderWay(rebuilt, fresh)).toEqual([]);
+  const hours = (weeks: Plan['weeks']) => Math.max(...weeks.map(({ durationSec }) => durationSec)) / 3600;
+  const longest = (weeks: Plan['weeks']) =>
+    Math.max(...weeks.flatMap(({ sessions }) => sessions.filter(({ slot }) => slot === 'long-run').map(({ durationSec }) => durationSec)));
+  const [before, first, later] = [whole.weeks.slice(0, 5), rebuilt.weeks.slice(8, 11), rebuilt.weeks.slice(11, 18)];
+  expect(hours(first)).toBeLessThan(0.95 * hours(before));
+  expect(hours(later)).toBeGreaterThan(0.9 * hours(before));
+  expect(longest(later)).toBeGreaterThan(0.8 * longest(before));
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { BlockedSpan } from '#core/plan/input/plan-input.ts';
-import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
+import { isNormalWeek, returnShare } from '#core/plan/limit/normal-week.ts';
 
 const MONDAY = '2026-03-02' as LocalDate;
 const lost = (days: number, more: Partial<BlockedSpan> = {}): BlockedSpan => ({
@@ -28,4 +28,14 @@ test('two spans count together, a day of both once', () => {
 test('days with less room, or without one discipline, are trained on', () => {
   expect(isNormalWeek(MONDAY, [lost(7, { mostSec: 2_400, isEasyOnly: false })])).toBe(true);
   expect(isNormalWeek(MONDAY, [lost(7, { mostSec: 2_400, disciplines: ['run'] })])).toBe(true);
+});
+
+test('after a break the weeks are a growing share of the usual week, then whole ones', () => {
+  const recent = { weeksSec: [28_800, 28_800, 0, 0], runWeeksSec: [], longest: { swim: null, bike: null, run: null }, eve: [] };
+  const share = (days: number, more = {}) =>
+    returnShare({ isReturning: true, start: MONDAY, blocked: [], recent, ...more }, addDays(MONDAY, days));
+  expect([0, 7, 14, 21, 28, 35].map((days) => share(days))).toEqual([0.5, 0.65, 0.8, 0.9, 1, null]);
+  expect(share(0, { isReturning: false })).toBeNull();
+  // Nothing is known from before the break.
+  expect(share(0, { recent: { ...recent, weeksSec: [0, 0] } })).toBeNull();
 });

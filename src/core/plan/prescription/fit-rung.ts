@@ -43,9 +43,9 @@ function fitWork(library: LibraryWorkout, wantedSec: number, thresholds: Thresho
   if (spare < -1) return null;
   if (isWhole) return shorter;
   if (workout.discipline === 'swim') return longerSwim(shorter, wantedSec, thresholds);
-  // Blocks at the power of a long race are as easy as endurance: what is left over is ridden before them, not in them.
-  const isRide = workout.discipline === 'brick' || (workout.discipline === 'bike' && library.energySystems.includes('race_specific'));
-  return isRide ? longerRide(shorter, Math.floor(spare / MINUTE) * MINUTE) : scaleIntervals(shorter, wantedSec, thresholds);
+  // Blocks at the pace of a race stay as they are: what is left over is easy time before them.
+  const isBefore = workout.discipline === 'brick' || library.energySystems.includes('race_specific');
+  return isBefore ? longerWarmUp(shorter, Math.floor(spare / MINUTE) * MINUTE) : scaleIntervals(shorter, wantedSec, thresholds);
 }
 
 /** Cool-down first, then warm-up, down to their least. */
@@ -70,7 +70,7 @@ function shorterEnd(step: Step, intent: 'warmup' | 'cooldown', overSec: number):
     : step;
 }
 
-function longerRide(workout: Workout, bySec: number): Workout {
+function longerWarmUp(workout: Workout, bySec: number): Workout {
   const at = workout.parts.findIndex((part) => part.kind === 'step' && part.intent === 'warmup');
   return {
     ...workout,

@@ -23,6 +23,8 @@ export function loadBefore({ weekLoads, loadingLoads }: SeasonState): number | n
 
 /** A taper follows its curve as a whole: single days may differ, so it gets a little air. */
 const CAP_AIR = 1.1;
+/** There is always room for one short session with some minutes at race pace. */
+const SHARP_LOAD = 35;
 /**
  * Seven days before a race against a normal week. Of days that fall into a week of the calendar before, `eachDay` is kept for each day that is
  * still to come: the last long session may not take it all.
@@ -57,7 +59,7 @@ function loadCapsOf(input: PlanInput, outline: OutlineWeek, state: SeasonState):
   });
   const caps = [...groups.values()].map((days) => ({
     days,
-    most: ((CAP_AIR * weekly) / 7) * days.reduce((sum, day) => sum + (dayShares[day] ?? 1), 0),
+    most: Math.max(SHARP_LOAD, ((CAP_AIR * weekly) / 7) * days.reduce((sum, day) => sum + (dayShares[day] ?? 1), 0)),
   }));
   if (!goal) return caps;
   const { klass } = raceDemands(goal.format, input.level);
@@ -85,7 +87,7 @@ function capBefore(
   const kept = (count: number) => Math.min(capped.mostKept, capped.eachDay * count) * weekly;
   const end = addDays(from, dayShares.length - 1);
   const open = isWithin(end) ? daysBetween(end, goal.date) - capped.toDay : 0;
-  return [{ days, most: Math.max(capped.share * weekly - stood - kept(open), kept(days.length)) }];
+  return [{ days, most: Math.max(SHARP_LOAD, capped.share * weekly - stood - kept(open), kept(days.length)) }];
 }
 
 /**
@@ -98,7 +100,8 @@ export function sharpDaysOf(input: PlanInput, { dayShares, goal, before, from }:
   const { taper } = raceDays(goal, before, input);
   const isWithin = (date: LocalDate) => daysBetween(date, goal.date) > free && daysBetween(date, goal.date) <= taper;
   const last = addDays(goal.date, -free - 1);
-  if (last < from || last > addDays(from, 6) || sessions.some(({ date, slot }) => slot.endsWith('quality') && isWithin(date))) return [];
+  // One day of the week after would be too few to count on.
+  if (last < from || last > addDays(from, 7) || sessions.some(({ date, slot }) => slot.endsWith('quality') && isWithin(date))) return [];
   return dayShares.flatMap((_, day) => (isWithin(addDays(from, day)) ? [day] : []));
 }
 

@@ -1,4 +1,6 @@
+import { addDays, daysBetween } from '#core/calendar.ts';
 import { demandsOf, type PlannedBrick } from '#core/plan/demands/key-sessions.ts';
+import { keySessionFreeDays, raceDemands } from '#core/plan/demands/race-demands.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import { RECOVERY_LONG_SESSION_SHARE } from '#core/plan/season/recovery-weeks.ts';
@@ -38,7 +40,7 @@ const QUALITY_SLOT: Readonly<Record<Endurance, Slot>> = { swim: 'swim-quality', 
 
 const PRICE = {
   long: 100,
-  longOnItsWay: 300,
+  longOnItsWay: 450,
   brick: 95,
   quality: 65,
   sharp: 150,
@@ -139,7 +141,7 @@ function longWish(week: MenuWeek, discipline: Endurance, at: { count: number; mi
 }
 
 /** Of what it should last, where the sessions that a sport needs leave no more. A long swim takes least from the others. */
-const LEAST_LONG_SHARE: Readonly<Record<Endurance, number>> = { swim: 0.85, bike: 0.6, run: 0.6 };
+const LEAST_LONG_SHARE: Readonly<Record<Endurance, number>> = { swim: 0.85, bike: 0.75, run: 0.8 };
 
 /** Minutes on the day with most room for a discipline. */
 function longestDay({ days }: MenuWeek, discipline: Endurance): number {
@@ -215,7 +217,7 @@ function qualityWish(week: MenuWeek, discipline: Endurance, at: { ordinal: numbe
 
 function easyWishes(week: MenuWeek, discipline: Endurance, at: { count: number; minutes: number; longest: number }): Wish[] {
   if (at.count <= 0) return [];
-  const mostEasy = week.outline.phase === 'taper' ? MOST_TAPER_MIN[discipline] : MOST_EASY_MIN[discipline];
+  const mostEasy = week.outline.phase === 'taper' || isNearGoal(week) ? MOST_TAPER_MIN[discipline] : MOST_EASY_MIN[discipline];
   // What is called the longest is the longest, so that it can grow.
   const each = Math.min(mostEasy, at.minutes / at.count, bound(week, discipline), at.longest);
   const room = Math.max(0, ...week.days.filter(({ disciplines }) => disciplines.includes(discipline)).map(({ mostSec }) => mostSec / MIN));
@@ -232,6 +234,13 @@ function easyWishes(week: MenuWeek, discipline: Endurance, at: { count: number; 
   const easy =
     others > 0 ? wishFor(week, EASY_SLOT[discipline], { ...size, dropPrice: PRICE.easy, reason: EASY_REASON[discipline] }) : null;
   return [...(skill ? [skill] : []), ...(easy ? [{ ...easy, count: others }] : [])];
+}
+
+/** Whether a day of the week is too near the race for a long session. */
+function isNearGoal({ input, outline: { goal, from } }: MenuWeek): boolean {
+  if (!goal) return false;
+  const { klass } = raceDemands(goal.format, input.level);
+  return daysBetween(addDays(from, 6), goal.date) <= keySessionFreeDays(klass).long;
 }
 
 /** One easy session of the week teaches: technique in the water, quick legs on the road. */
