@@ -10,6 +10,12 @@ export const ConnectionEnv = z.object({
   INTERVALS_CLIENT_SECRET: text,
   /** Secret of the webhook at `/api/connections/intervals/webhook`. */
   INTERVALS_WEBHOOK_SECRET: text,
+  /** Client id of Polar AccessLink. */
+  POLAR_CLIENT_ID: text,
+  /** Client secret of Polar AccessLink. */
+  POLAR_CLIENT_SECRET: text,
+  /** Signature secret of the AccessLink webhook at `/api/connections/polar/webhook`. */
+  POLAR_WEBHOOK_SECRET: text,
   /** Client id of Withings. */
   WITHINGS_CLIENT_ID: text,
   /** Client secret of Withings. */
@@ -31,6 +37,7 @@ export const ConnectionEnv = z.object({
 /** Settings of connections that hold a secret; each may also be given as a file. */
 export const CONNECTION_SECRETS = [
   ...(['INTERVALS_CLIENT_SECRET', 'INTERVALS_WEBHOOK_SECRET'] as const),
+  ...(['POLAR_CLIENT_SECRET', 'POLAR_WEBHOOK_SECRET'] as const),
   ...(['WITHINGS_CLIENT_SECRET', 'OURA_CLIENT_SECRET', 'WHOOP_CLIENT_SECRET'] as const),
 ] as const;
 
@@ -47,7 +54,7 @@ export interface ConnectionSettings {
   testServer: string | null;
 }
 
-const CLIENTS = ['INTERVALS', 'WITHINGS', 'OURA', 'WHOOP'] as const;
+const CLIENTS = ['INTERVALS', 'POLAR', 'WITHINGS', 'OURA', 'WHOOP'] as const;
 
 /** The settings, or one sentence that says why the product must not start with them. */
 export function connectionSettings(env: z.output<typeof ConnectionEnv>, production: boolean): ConnectionSettings | { refusal: string } {
