@@ -10,7 +10,7 @@ export interface Ended {
 }
 
 /** Longer than the longest part on a slow machine: what is not done by then hangs. */
-const HANGS_AFTER_MS = 40 * 60_000;
+const HANGS_AFTER_MS = 50 * 60_000;
 
 /** Runs a script or a tool on the Node we run on. Its words are kept for whoever asked; a stop asked of us is passed on to it. One that hangs is ended, and says so. */
 export function runOnNode(args: readonly string[], cwd = ROOT): Promise<Ended> {

@@ -16,6 +16,7 @@ const toTryAgain: { name: string; tryAgain: () => Promise<Tally> }[] = [];
 const parts = TEST_PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
 await Promise.all(parts.filter(({ isShort }) => isShort).map(runPart));
 for (const part of parts.filter(({ isShort }) => !isShort)) {
+  if (part.isAlone) await Promise.all(inBackground);
   const ended = runPart(part);
   if (part.inBackground) inBackground.push(ended);
   else await ended;

@@ -28,6 +28,8 @@ export interface TestPart {
   isShort?: true;
   /** Runs in the background of the parts after it: it waits for its database more than it computes. */
   inBackground?: true;
+  /** Begins when nothing else runs any more: a browser beside other work shows what is late, not what is wrong. */
+  isAlone?: true;
 }
 
 /** Everything that must hold, in the order a person would want to know. */
@@ -43,7 +45,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   { name: 'unit', run: () => vitest('unit') },
   { name: 'screens', run: () => vitest('screens') },
   { name: 'clone', run: arePrivateFilesHere ? serverWithoutPrivateFiles : undefined },
-  { name: 'e2e', run: ifThere('playwright.config.ts', playwright) },
+  { name: 'e2e', run: ifThere('playwright.config.ts', playwright), isAlone: true },
 ];
 
 const TSC = 'node_modules/typescript/bin/tsc';

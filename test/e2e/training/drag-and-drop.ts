@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What is picked up is read out. */
-const IS_CARRIED = `[...document.querySelectorAll('[aria-live=assertive]')].some(({ textContent }) => textContent.trim() !== '')`;
 const CARRIED_WITHIN_MS = 10_000;
 /** Inside the edge of the window that pulls the page along. */
 const EDGE_PX = 30;
@@ -19,6 +17,8 @@ export async function carryByHand(
   from: Locator,
   { to, isPhone, before }: { to: Locator; isPhone: boolean; before: () => Promise<void> },
 ): Promise<void> {
+  // Away from the bars at the edges of a phone.
+  await from.evaluate((element) => (element as unknown as { scrollIntoView(to: object): void }).scrollIntoView({ block: 'center' }));
   // At rest, and under nothing else: what was set down a moment ago may still be on its way. Scrolls it into the window if it has to.
   await from.hover({ trial: true });
   const start = await restingMiddleOf(page, from);
@@ -124,7 +124,9 @@ async function finger(page: Page): Promise<Hand> {
   return {
     down: async (at) => {
       await touch('touchStart', [at]);
-      await page.waitForFunction(IS_CARRIED, undefined, { timeout: CARRIED_WITHIN_MS });
+      // What is picked up is read out.
+      const said = page.locator('[aria-live=assertive]').filter({ hasText: /\S/ });
+      await said.first().waitFor({ state: 'attached', timeout: CARRIED_WITHIN_MS });
     },
     move: (at) => touch('touchMove', [at]),
     up: () => touch('touchEnd', []),
