@@ -21,7 +21,7 @@ export default defineConfig({
           // What is tested here replaces no module and no global: files share what they import, which halves their time.
           isolate: false,
           // A machine that is busy is slow, not wrong.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: { poll: PATIENT },
         },
       },

@@ -24,7 +24,7 @@ export function loadBefore({ weekLoads, loadingLoads }: SeasonState): number | n
 /** A taper follows its curve as a whole: single days may differ, so it gets a little air. */
 const CAP_AIR = 1.1;
 /** There is always room for one short session with some minutes at race pace. */
-const SHARP_LOAD = 35;
+const SHARP_LOAD = 40;
 /**
  * Seven days before a race against a normal week. Of days that fall into a week of the calendar before, `eachDay` is kept for each day that is
  * still to come: the last long session may not take it all.
@@ -91,10 +91,15 @@ function capBefore(
 }
 
 /**
- * In the last week with days for it: those days of the taper on which something at race pace may still stand, unless an earlier week has placed
- * it among them.
+ * Days of which one should hold something hard or at race pace: those of the taper, in the last week with days for it and unless an earlier week
+ * has placed it among them; in a peak week any.
  */
-export function sharpDaysOf(input: PlanInput, { dayShares, goal, before, from }: OutlineWeek, { sessions }: SeasonState): number[] {
+export function sharpDaysOf(input: PlanInput, outline: OutlineWeek, state: SeasonState): number[] {
+  const ofTaper = sharpTaperDays(input, outline, state);
+  return ofTaper.length === 0 && outline.kind === 'peak' ? WHOLE_WEEK : ofTaper;
+}
+
+function sharpTaperDays(input: PlanInput, { dayShares, goal, before, from }: OutlineWeek, { sessions }: SeasonState): number[] {
   if (!goal) return [];
   const free = keySessionFreeDays(raceDemands(goal.format, input.level).klass).hard;
   const { taper } = raceDays(goal, before, input);

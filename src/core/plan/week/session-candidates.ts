@@ -1,6 +1,4 @@
-import { addDays, daysBetween } from '#core/calendar.ts';
 import { demandsOf, type PlannedBrick } from '#core/plan/demands/key-sessions.ts';
-import { keySessionFreeDays, raceDemands } from '#core/plan/demands/race-demands.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import { RECOVERY_LONG_SESSION_SHARE } from '#core/plan/season/recovery-weeks.ts';
@@ -10,7 +8,7 @@ import type { Slot } from '#core/plan/week/plan.ts';
 import { countOf, LEAST_MIN, qualityByDiscipline } from '#core/plan/week/session-counts.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
 import { raceWeekWishes, testWish } from '#core/plan/week/special-sessions.ts';
-import { bound, choose, type Endurance, entryOf, type MenuWeek, SHORTEST_MIN, wishFor } from '#core/plan/week/week-context.ts';
+import { bound, choose, type Endurance, entryOf, isNearGoal, type MenuWeek, SHORTEST_MIN, wishFor } from '#core/plan/week/week-context.ts';
 
 const MIN = 60;
 const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];
@@ -93,8 +91,8 @@ function enduranceWishes(week: MenuWeek, discipline: Endurance, at: { qualities:
   const bricked = at.brick?.most.parts.find((part) => part.discipline === discipline) ? 1 : 0;
   const isLongBrick = bricked === 1 && discipline === 'bike' && week.outline.brick?.isLong === true;
   const long = isEasy || isLongBrick ? [] : longWish(week, discipline, { count, minutes });
-  // A brick and a long session do not stand for the work above endurance that build and peak are for.
-  const isKey = week.outline.kind === 'build' || week.outline.kind === 'peak';
+  // A brick and a long session do not stand for the work above endurance that build, peak and taper are for.
+  const isKey = week.outline.kind === 'build' || week.outline.kind === 'peak' || week.outline.kind === 'taper';
   // A brick is a harder ride itself: in the base the only one, later in the place of a second one.
   const isOneTooMany = bricked === 1 && discipline === 'bike' && (!isKey || at.qualities > 1);
   const wanted = isOneTooMany ? at.qualities - 1 : at.qualities;
@@ -234,13 +232,6 @@ function easyWishes(week: MenuWeek, discipline: Endurance, at: { count: number; 
   const easy =
     others > 0 ? wishFor(week, EASY_SLOT[discipline], { ...size, dropPrice: PRICE.easy, reason: EASY_REASON[discipline] }) : null;
   return [...(skill ? [skill] : []), ...(easy ? [{ ...easy, count: others }] : [])];
-}
-
-/** Whether a day of the week is too near the race for a long session. */
-function isNearGoal({ input, outline: { goal, from } }: MenuWeek): boolean {
-  if (!goal) return false;
-  const { klass } = raceDemands(goal.format, input.level);
-  return daysBetween(addDays(from, 6), goal.date) <= keySessionFreeDays(klass).long;
 }
 
 /** One easy session of the week teaches: technique in the water, quick legs on the road. */

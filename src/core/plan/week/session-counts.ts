@@ -92,5 +92,8 @@ export function qualityByDiscipline(week: MenuWeek): Record<Endurance, number> {
       left--;
     }
   }
+  // A peak sharpens, also where every sport is trained once.
+  const first = order.find((discipline) => countOf(week, discipline) > 0 && !entryOf(week, discipline));
+  if (outline.kind === 'peak' && first && ENDURANCE.every((discipline) => found[discipline] === 0)) found[first] = 1;
   return found;
 }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { keySessionFreeDays, raceDemands } from '#core/plan/demands/race-demands.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type ChosenWorkout, chooseWorkout } from '#core/plan/prescription/choose-workout.ts';
 import type { Scaled, Scales } from '#core/plan/prescription/workout-scaler.ts';
@@ -164,4 +165,11 @@ function sportOf(slot: Slot): Endurance | null {
 export function bound({ mostSec }: MenuWeek, discipline: Discipline): number {
   const most = discipline === 'strength' ? null : mostSec[discipline];
   return most === null ? Number.POSITIVE_INFINITY : most / MIN;
+}
+
+/** Whether a day of the week is too near the race for a long session. */
+export function isNearGoal({ input, outline: { goal, from } }: MenuWeek): boolean {
+  if (!goal) return false;
+  const { klass } = raceDemands(goal.format, input.level);
+  return daysBetween(addDays(from, 6), goal.date) <= keySessionFreeDays(klass).long;
 }

@@ -104,5 +104,9 @@ test('the same ride by file, by intervals.icu and by Polar is one activity with 
     return { others: others.length, sources };
   };
   const { sources } = await eventually(sourcesOf, (found) => found.others === 0 && found.sources.length === 3);
-  expect(sources.map(({ fileName }: { fileName: string }) => fileName.split(' ')[0]).toSorted()).toEqual(['Polar', 'intervals.icu', 'own.fit']);
+  expect(sources.map(({ fileName }: { fileName: string }) => fileName.split(' ')[0]).toSorted()).toEqual([
+    'Polar',
+    'intervals.icu',
+    'own.fit',
+  ]);
 });
