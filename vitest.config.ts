@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts', 'test/**/*.db.test.tsx'],
           globalSetup: ['test/postgres.ts'],
           // These wait for their database, for jobs and for child processes more than they compute: one at a time leaves a machine of two cores idle.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // A test that stands still ends some day; one on a machine that does three other things at once is left its time.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -112,7 +112,7 @@ function expectOneValue({ plan, calendar, weeks, ahead, races }: Everywhere, aft
     );
 }
 
-test('plan, calendar, week totals and load to come say the same after every kind of change', { timeout: 300_000 }, async () => {
+test('plan, calendar, week totals and load to come say the same after every kind of change', { timeout: 1_200_000 }, async () => {
   const { athlete, id } = await underWay();
   const read = () => readEverywhere(athlete, id);
   const version = async () => (await openedPlan(athlete, id)).version;
@@ -123,6 +123,7 @@ test('plan, calendar, week totals and load to come say the same after every kind
     const [asked] = await untilSo(
       async () => (await athlete.get('/api/proposals')).json as { id: string; reason: string }[],
       (all) => all.some(({ reason }) => what.test(reason)),
+      400_000,
     );
     const answer = await athlete.send('POST', `/api/proposals/${asked?.id}/accept`, {});
     expect(answer.status, answer.text).toBe(200);

@@ -35,10 +35,11 @@ export async function calendarOf(browser: Browser): Promise<TrainingSession[]> {
   return (await browser.get('/api/training-sessions')).json;
 }
 
-/** Reads until it is so; what jobs do takes a moment. */
-export async function untilSo<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+/** Reads until it is so; what jobs do takes a moment, and several plans on a busy machine take minutes. */
+export async function untilSo<T>(read: () => Promise<T>, isSo: (value: T) => boolean, withinMs = 120_000): Promise<T> {
+  const until = Date.now() + withinMs;
   let value = await read();
-  for (let tries = 0; tries < 2400 && !isSo(value); tries++) {
+  while (Date.now() < until && !isSo(value)) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     value = await read();
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import type { Ground } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 
@@ -26,9 +27,12 @@ export async function leave(ground: Ground, password: string): Promise<void> {
   const { page } = ground;
   await openDataTab(ground);
   const open = page.getByRole('button', { name: 'Delete account...' });
-  // On the button itself: what is read meanwhile may have taken the focus from it.
-  await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  // On the button itself, until it answers: what is read meanwhile may have taken the focus from it.
+  await expect(async () => {
+    await open.press('Enter');
+    await dialog.waitFor({ timeout: 3_000 });
+  }).toPass();
   await dialog.getByText('Invoices, if you ever paid').waitFor();
   assert.deepEqual(await barriers(page), []);
   await dialog.getByLabel('Current password').fill('not my password');

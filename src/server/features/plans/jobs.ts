@@ -10,7 +10,8 @@ import { job, systemJob } from '#server/platform/jobs/queue.ts';
 export const adaptPlansJob = job({
   name: 'plans.adapt',
   payload: z.unknown(),
-  attempts: 3,
+  attempts: 5,
+  retryDelaySec: 2,
   atMostEverySec: 5,
   run: async (deps, athlete) => {
     await followCalendar(deps, athlete);

@@ -59,9 +59,16 @@ export async function adaptPlans(deps: Deps, athlete: AthleteScope): Promise<voi
   for (const { id } of await store.listActivePlans(deps.db, athlete)) await adaptPlan(deps, athlete, PlanId.parse(id));
 }
 
+/** A plan that changes meanwhile is looked at again: nothing else would. */
 async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await adaptOnce(deps, athlete, id)) return;
+  throw new AppError('conflict', 'The plan has just changed. Please try again.');
+}
+
+/** False when the plan changed meanwhile. */
+async function adaptOnce(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<boolean> {
   const seen = await seenOf(deps, athlete, id);
-  if (seen.row.status !== 'active') return;
+  if (seen.row.status !== 'active') return true;
   const asked = await listAsked(deps, athlete, seen);
   const standing = asked.find((each) => isProposalOpen(each, deps.now()));
   let isAsking = false;
@@ -77,8 +84,10 @@ async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise
     if (change && isAskedAnew(change, happening, asked)) continue;
     const isTaken = await take(deps, athlete, seen, { change, input: happening.kept ?? happening.input });
     // What follows is looked at on the plan as it is now, or once the athlete has answered.
-    if (isTaken && change !== null) return;
+    if (!isTaken) return false;
+    if (change !== null) return true;
   }
+  return true;
 }
 
 interface Asked extends PutQuestion {
@@ -178,7 +187,7 @@ function isAskedAnew({ lines, isForHealth }: PlanChange, { event }: Happening, a
 
 const needsYes = ({ size, isForHealth }: PlanChange): boolean => size === 'proposal' && !isForHealth;
 
-/** Applies or asks; false when the plan has changed meanwhile: another look follows that change. */
+/** Applies or asks; false when the plan has changed meanwhile. */
 async function take(
   deps: Deps,
   athlete: AthleteScope,
