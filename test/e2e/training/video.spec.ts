@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { ElementHandle } from 'playwright-core';
 import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
@@ -87,7 +88,7 @@ async function pointByKeys({ page }: Ground): Promise<void> {
       (await film.elementHandle()) as ElementHandle,
     );
   await film.press('Enter');
-  assert.deepEqual(await offMiddle(), [0, 0]);
+  await expect.poll(offMiddle).toEqual([0, 0]);
   await film.press('ArrowLeft');
   await film.press('ArrowUp');
   const moved = await offMiddle();
@@ -96,7 +97,7 @@ async function pointByKeys({ page }: Ground): Promise<void> {
     `The ring is at ${moved}`,
   );
   await film.press('Enter');
-  assert.deepEqual(await offMiddle(), moved);
+  await expect.poll(offMiddle).toEqual(moved);
 }
 
 /** Another sport shows its own clips, and a clip that is gone leads back to those that are there. */
