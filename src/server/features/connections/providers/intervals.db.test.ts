@@ -45,10 +45,14 @@ const rideOn = (id: string, start: string, more: Partial<IntervalsActivity> = {}
   ...more,
 });
 
-/** Somebody with a year at intervals.icu, of which 90 days are handed out. */
-async function anAthleteWithHistory(key = `key-${Math.random().toString(36).slice(2)}`) {
+let athletes = 0;
+
+/** Somebody with a year at intervals.icu, of which 90 days are handed out; nobody else has their id and key. */
+async function anAthleteWithHistory() {
+  athletes++;
+  const key = `own-key-${athletes}-at-intervals`;
   service = intervalsDouble();
-  service.athlete = { id: `i${Math.random().toString().slice(2, 8)}`, name: 'Maya Hartley', key };
+  service.athlete = { id: `i${100_000 + athletes}`, name: 'Maya Hartley', key };
   for (let days = 100; days >= 1; days -= 11) service.activities.push(rideOn(`a${days}`, `${addDays(TODAY, -days)}T07:00:00Z`));
   for (let days = 120; days >= 0; days--)
     service.wellness.set(addDays(TODAY, -days), { hrv: 60 + (days % 7), restingHR: 48, sleepSecs: 27_000, weight: 68 });
