@@ -20,12 +20,18 @@ export type Sending = 'sent' | 'queued';
 const TRY_AGAIN_MS = 60_000;
 
 let entries: readonly OutboxEntry[] = [];
+let isRead = false;
 const listeners = new Set<() => void>();
 let afterDelivery: () => void = () => {};
 
 /** What is not sent yet, in the order in which it was made. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(watchOutbox, () => entries);
+}
+
+/** False until the list has been read from the disk. */
+export function useIsOutboxRead(): boolean {
+  return useSyncExternalStore(watchOutbox, () => isRead);
 }
 
 function watchOutbox(listener: () => void): () => void {
@@ -37,6 +43,7 @@ async function reread(): Promise<void> {
   const user = await savedUser();
   // Where the browser keeps nothing there is nothing to show.
   entries = user ? await listEntries(user.id).catch(() => []) : [];
+  isRead = true;
   for (const listener of listeners) listener();
 }
 

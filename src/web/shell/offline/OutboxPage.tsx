@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useIsOnline } from '#web/data/online.ts';
-import { deliver, discard, sendAnyway, useOutbox } from '#web/data/outbox/outbox.ts';
+import { deliver, discard, sendAnyway, useIsOutboxRead, useOutbox } from '#web/data/outbox/outbox.ts';
 import type { OutboxEntry } from '#web/data/outbox/outbox-store.ts';
 import { useUrlFlag } from '#web/data/url-state.ts';
 import { logOut } from '#web/features/account/queries.ts';
@@ -9,6 +9,7 @@ import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
 /** What was made on this device and has not arrived yet. With `?leaving`: what logging out would lose. */
@@ -38,9 +39,7 @@ export function OutboxPage() {
     >
       {isLeaving && entries.length > 0 && <Leaving count={entries.length} />}
       {entries.length === 0 ? (
-        <EmptyState title="Everything has been sent">
-          <p>Check-ins, notes, completed sessions, activities and files you add offline will appear here.</p>
-        </EmptyState>
+        <NothingWaits />
       ) : (
         <ul className="divide-y divide-rule border-rule border-y">
           {entries.map((entry) => (
@@ -49,6 +48,15 @@ export function OutboxPage() {
         </ul>
       )}
     </Page>
+  );
+}
+
+function NothingWaits() {
+  if (!useIsOutboxRead()) return <SkeletonRows rows={3} />;
+  return (
+    <EmptyState title="Everything has been sent">
+      <p>Check-ins, notes, completed sessions, activities and files you add offline will appear here.</p>
+    </EmptyState>
   );
 }
 
