@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts', 'test/**/*.db.test.tsx'],
           globalSetup: ['test/postgres.ts'],
+          // Each file has a product and a database of its own; what it imports is the same for all, and takes longer to load than most tests.
+          isolate: false,
           // These wait for their database, for jobs and for child processes more than they compute: one at a time leaves a machine of two cores idle.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // A test that stands still ends some day; one on a machine that does three other things at once is left its time.

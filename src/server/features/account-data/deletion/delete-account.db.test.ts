@@ -1,28 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
-import type * as billing from '#server/features/billing/billing.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
-import { AppError } from '#server/platform/http/app-error.ts';
 import { aNewcomer, anActivity, anAthlete, aRideFile, aThreshold, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
+import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
 import type { Browser } from '#test/product.ts';
 import { anExport } from '#test/read-export.ts';
 import { everythingOf, jobsAreDone } from '#test/security/everything-of.ts';
 
-const provider = vi.hoisted(() => ({ isAway: false }));
-vi.mock('#server/features/billing/billing.ts', async (original) => {
-  const real = await original<typeof billing>();
-  const endSubscriptionForDeletion: typeof real.endSubscriptionForDeletion = async (...given) => {
-    if (provider.isAway) throw new AppError('unavailable', 'The provider is away.');
-    return real.endSubscriptionForDeletion(...given);
-  };
-  return { ...real, endSubscriptionForDeletion };
+let stripe: StripeDouble;
+beforeAll(async () => {
+  stripe = await aStripe(() => product.clock?.now ?? new Date());
 });
+afterAll(() => stripe.stop());
 
-const product = setUpProduct();
+const product = setUpProduct(() => ({
+  env: {
+    STRIPE_SECRET_KEY: 'sk_test_double',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_WEBHOOK_SECRET: DOUBLE_SECRET,
+    STRIPE_API_BASE: stripe.url,
+  },
+}));
 
 type Athlete = Browser & { id: string; email: string };
 
@@ -106,16 +108,19 @@ test('without the password it is asked for in the words of every form that asks 
 
 test('PAY-12 while the payment provider is away the deletion waits, says so, and goes on by itself', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
-  provider.isAway = true;
+  const { json } = await athlete.send('POST', '/api/get-or-create-subscription', { tier: 'pro' });
+  expect(stripe.pay(json.clientSecret, 'works').status).toBe('succeeded');
+  stripe.isAway = true;
   const answer = await remove(athlete);
   expect([answer.status, answer.json.status]).toEqual([202, 'waiting']);
   expect(answer.json.message).toContain('cancel your subscription first');
   expect((await athlete.get('/api/account/deletion')).json).toEqual(answer.json);
   expect((await athlete.get('/api/activities')).status).toBe(200);
-  provider.isAway = false;
+  stripe.isAway = false;
   await remove(athlete);
   await untilGone(athlete);
   expect((await athlete.get('/api/auth/user')).status).toBe(401);
+  expect([...stripe.book.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled']);
 });
 
 test('whoever logs in while the last rows go is told what anybody is told, and while the deletion waits is let in', async () => {
