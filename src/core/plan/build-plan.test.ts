@@ -51,6 +51,20 @@ test('key workouts climb their ladders: no more than one rung from one session t
   expect([...levels.values()].filter((rungs) => Math.max(...rungs) > (rungs[0] ?? 0)).length).toBeGreaterThan(3);
 });
 
+test('two hard sessions of one sport and week are never of the same ladder', { timeout: 60_000 }, () => {
+  const plans = [usual, ...Array.from({ length: 6 }, (_, seed) => buildPlan(randomAthlete(40 + seed), solve))];
+  const pairs = plans.flatMap(({ weeks }) =>
+    weeks.flatMap(({ sessions }) =>
+      (['swim-quality', 'ride-quality', 'run-quality'] as const).flatMap((slot) => {
+        const ladders = sessions.flatMap((session) => (session.slot === slot && session.rung ? [session.rung.ladder] : []));
+        return ladders.length > 1 ? [ladders] : [];
+      }),
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(5);
+  for (const ladders of pairs) expect(new Set(ladders).size, ladders.join(' ')).toBe(ladders.length);
+});
+
 test('the longest run and ride grow by a step at a time', () => {
   const longest = (slot: string) => usual.weeks.flatMap(({ sessions }) => sessions.filter((session) => session.slot === slot));
   const runs = longest('long-run');

@@ -120,7 +120,7 @@ function usefulStrength(wanted: HoursTarget, menu: readonly Wish[]): HoursTarget
 
 /** What the ramp leaves after what was done in the week already. */
 function openRamp({ input, outline, state }: Pick<WeekBuilding, 'input' | 'outline' | 'state'>): ReturnType<typeof rampTarget> {
-  const ramp = rampTarget(input, state);
+  const ramp = rampTarget(input, state, outline.from);
   const done = doneInWeek(input, outline.from).reduce((sum, { load }) => sum + (load ?? 0), 0);
   return ramp && { ...ramp, load: Math.max(0, ramp.load - done) };
 }
@@ -177,7 +177,7 @@ function problemOf(
   const pricing = { input, outline, days, pattern: state.pattern };
   const rules = weekRules(input, { phase: outline.phase, hours: target.hours });
   const mostSec = longestSec({ input, outline, state });
-  const ramp = rampTarget(input, state);
+  const ramp = rampTarget(input, state, outline.from);
   const done = doneInWeek(input, outline.from);
   const doneLoad = done.reduce((sum, { load }) => sum + (load ?? 0), 0);
   const doneSec = done.reduce((sum, { durationSec }) => sum + durationSec, 0);

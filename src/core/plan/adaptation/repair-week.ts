@@ -135,7 +135,7 @@ function problemOf(
   const plannedSec = ahead.reduce((sum, { durationSec }) => sum + durationSec, 0);
   const load =
     ahead.reduce((sum, session) => sum + session.load, 0) + done.reduce((sum, own) => sum + (own.load ?? 0), 0) + (late?.session.load ?? 0);
-  const ramp = rampTarget(input, state);
+  const ramp = rampTarget(input, state, week.from);
   const mostSec = (isNear ? mostHoursNow(input, state, week.from) : mostHours(input).hours) * 3600;
   return {
     ...weekRules(input, { phase: week.phase, hours: week.target.hours }),

@@ -4,7 +4,7 @@ import { loadByDay } from '#core/load/totals/day-load.ts';
 import { asTold } from '#core/plan/input/apply-notes.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { AthleteState, Longest, PlannedSession } from '#core/plan/limit/limit.ts';
-import { isNormalWeek, returnShare } from '#core/plan/limit/normal-week.ts';
+import { isStillReturning, saysWhatIsUsual } from '#core/plan/limit/normal-week.ts';
 import { raceLoad } from '#core/plan/season/race-load.ts';
 import type { Plan, PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import { sessionsOf } from '#core/plan/week/plan.ts';
@@ -48,7 +48,7 @@ export function checkedWeeks(plan: Plan, given: PlanInput): CheckedWeek[] {
       done: input.recent.eve.filter(({ date }) => date >= week.from && date <= addDays(week.from, 6) && date < input.start),
     };
     fitness = fitness && fitnessAfter(fitness, checked);
-    if (isNormalWeek(week.from, input.blocked) && week.kind !== 'recovery' && returnShare(input, week.from) === null) {
+    if (saysWhatIsUsual(week, input)) {
       const own = [...week.sessions, ...checked.done].reduce((sum, { durationSec }) => sum + durationSec, 0);
       // A plan that begins within a week is built as if the days before had been trained as well.
       const share = isCutFirst(checked) && own > 0 ? (week.target.hours * 3600) / own : 1;
@@ -89,11 +89,11 @@ interface Past {
 }
 
 function athleteOnEve(input: PlanInput, from: LocalDate, { past, fitness, weeksSec }: Past): AthleteState {
-  const { level, isReturning, ageYears, runningYears, recent } = input;
+  const { level, ageYears, runningYears, recent } = input;
   const longest = (discipline: 'swim' | 'bike' | 'run') => longestOf(input, past, { from, discipline });
   return {
     level,
-    isReturning,
+    isReturning: isStillReturning(input, from),
     ageYears,
     runningYears,
     fitness,

@@ -26,7 +26,7 @@ function ofHealth({ injuries, clearances, isReturning, level, start }: PlanInput
     ? [
         {
           rule: 'returning',
-          sentence: `You’re returning from a break: no hard sessions at first, and fitness rises by ${ramp.good}–${ramp.most} a week.`,
+          sentence: `You’re returning from a break: no hard sessions at first, and for four weeks fitness rises by ${ramp.good}–${ramp.most} a week.`,
           facts: { good: ramp.good, most: ramp.most },
         },
       ]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { BlockedSpan } from '#core/plan/input/plan-input.ts';
-import { isNormalWeek, returnShare } from '#core/plan/limit/normal-week.ts';
+import { isNormalWeek, isStillReturning, returnShare, saysWhatIsUsual } from '#core/plan/limit/normal-week.ts';
+import { anInput } from '#test/athletes/plan-inputs.ts';
 
 const MONDAY = '2026-03-02' as LocalDate;
 const lost = (days: number, more: Partial<BlockedSpan> = {}): BlockedSpan => ({
@@ -38,4 +39,17 @@ test('after a break the weeks are a growing share of the usual week, then whole 
   expect(share(0, { isReturning: false })).toBeNull();
   // Nothing is known from before the break.
   expect(share(0, { recent: { ...recent, weeksSec: [0, 0] } })).toBeNull();
+});
+
+test('only weeks of loading say what is usual: an athlete between two races is used to more than tapers', () => {
+  const input = { ...anInput(), blocked: [], isReturning: false };
+  const kinds = ['base', 'build', 'peak', 'recovery', 'taper', 'race', 'transition'] as const;
+  expect(kinds.filter((kind) => saysWhatIsUsual({ from: MONDAY, kind }, input))).toEqual(['base', 'build', 'peak']);
+  expect(saysWhatIsUsual({ from: MONDAY, kind: 'base' }, { ...input, blocked: [lost(4)] })).toBe(false);
+});
+
+test('for four weeks after a break fitness may only rise slowly', () => {
+  const isSlow = (days: number, isReturning = true) => isStillReturning({ isReturning, start: MONDAY }, addDays(MONDAY, days));
+  expect([0, 21, 27, 28].map((days) => isSlow(days))).toEqual([true, true, true, false]);
+  expect(isSlow(0, false)).toBe(false);
 });

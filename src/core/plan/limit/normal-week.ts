@@ -1,6 +1,7 @@
 import { addDays, datesBetween, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { usualWeek } from '#core/load/totals/typical-week.ts';
 import type { BlockedSpan, PlanInput } from '#core/plan/input/plan-input.ts';
+import type { PlanWeek } from '#core/plan/week/plan.ts';
 
 /** More than half of a week. */
 const LOST_DAYS = 4;
@@ -14,6 +15,23 @@ export function isNormalWeek(from: LocalDate, blocked: readonly BlockedSpan[]): 
   if (lost.length === 0) return true;
   const days = datesBetween(from, addDays(from, 6));
   return days.filter((day) => lost.some((span) => span.from <= day && day <= span.to)).length < LOST_DAYS;
+}
+
+/**
+ * Whether a planned week says what the athlete is used to: one of loading, outside of a return. Recovery, taper, race and the easy weeks after it
+ * are small on purpose: counted, nobody would be allowed back to their hours between two races.
+ */
+export function saysWhatIsUsual({ from, kind }: Pick<PlanWeek, 'from' | 'kind'>, input: PlanInput): boolean {
+  const isLoading = kind === 'base' || kind === 'build' || kind === 'peak';
+  return isLoading && isNormalWeek(from, input.blocked) && returnShare(input, from) === null;
+}
+
+/** For so long after its end a break slows the growth of fitness: the same 28 days as in the athlete's own history. */
+const RETURNING_DAYS = 28;
+
+/** Whether the week of `from` lies so soon after a break that fitness may only rise slowly. */
+export function isStillReturning({ isReturning, start }: Pick<PlanInput, 'isReturning' | 'start'>, from: LocalDate): boolean {
+  return isReturning && daysBetween(start, from) < RETURNING_DAYS;
 }
 
 /** After a break of weeks: the first weeks against what was usual before it. */

@@ -23,6 +23,8 @@ export interface WorkoutWish extends LadderSlot {
   planned: readonly PlannedRung[];
   countsFrom: LocalDate;
   isTaper: boolean;
+  /** Ladders that other sessions of the week are of: two of one week are never of the same. */
+  taken: readonly string[];
 }
 
 /** A workout and, where it is a rung of a ladder, why it is this one. */
@@ -39,6 +41,7 @@ export function chooseWorkout(wish: WorkoutWish): ChosenWorkout | undefined {
   const easy = easyOf(wish);
   if (easy) return easy.flatMap((id) => findWorkout(id) ?? []).find(({ levels }) => levels.includes(wish.level));
   for (const ladder of laddersOf(wish)) {
+    if (wish.taken.includes(ladder)) continue;
     const found = onLadder(ladder, wish);
     if (found) return found;
   }

@@ -43,6 +43,8 @@ const HISTORY_DAYS = 6;
 /** The span counts from the session, which may stand on the last day of the week. */
 const LAST_DAY = 6;
 const EVE_DAYS = 3;
+/** Of the longest session before a break, where it lies within the 30 days of the limit. */
+const SHORT_BREAK_SHARE = 0.75;
 /** Where nothing is known, a first session is no longer than this. */
 const FIRST_SEC: Readonly<Record<Endurance, number>> = { run: 30 * 60, bike: 90 * 60, swim: 45 * 60 };
 
@@ -156,7 +158,8 @@ function longestAgain(input: PlanInput, from: LocalDate, discipline: Endurance, 
   const { longest, longestBefore } = input.recent;
   const [share, before, now] = [returnShare(input, from), longestBefore?.[discipline]?.[of], longest[discipline]?.[of]];
   if (share === null || !before || !now || from > addDays(input.start, HISTORY_DAYS)) return null;
-  return Math.min(share * before, STEP[discipline] * now);
+  const isShort = longest[discipline]?.isHalfOfBefore !== true;
+  return Math.min((isShort ? Math.max(share, SHORT_BREAK_SHARE) : share) * before, STEP[discipline] * now);
 }
 
 /** The longest of the history counts in the first weeks, and for as long as the plan has nothing of its own; after a break by its share only. */

@@ -3,7 +3,7 @@ import type { Level } from '#core/level.ts';
 import { dailyLoadForTarget } from '#core/load/fitness/fitness-projection.ts';
 import { rampLimit } from '#core/load/risk/ramp.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { returnShare } from '#core/plan/limit/normal-week.ts';
+import { isStillReturning, returnShare } from '#core/plan/limit/normal-week.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, type SeasonState, usualHours } from '#core/plan/season/season-state.ts';
@@ -180,9 +180,9 @@ function roomCap(days: readonly DayOfWeek[], restDays: number): Cap {
 }
 
 /** The load that raises fitness by the good ramp; null when fitness is not known. */
-export function rampTarget(input: PlanInput, state: SeasonState): { load: number; good: number; most: number } | null {
+export function rampTarget(input: PlanInput, state: SeasonState, from: LocalDate): { load: number; good: number; most: number } | null {
   if (state.fitness === null) return null;
-  const { good, most } = rampLimit(input);
+  const { good, most } = rampLimit({ level: input.level, isReturning: isStillReturning(input, from) });
   const daily = dailyLoadForTarget({ ctl: state.fitness.ctl, targetCtl: state.fitness.ctl + good, days: 7 });
   return daily === null ? null : { load: 7 * daily, good, most };
 }

@@ -1,6 +1,6 @@
 import { demandsOf, type PlannedBrick } from '#core/plan/demands/key-sessions.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { ageRules } from '#core/plan/season/age-rules.ts';
+import { readRungId } from '#core/plan/progression/rung-workout.ts';
 import { RECOVERY_LONG_SESSION_SHARE } from '#core/plan/season/recovery-weeks.ts';
 import { isBackFromBreak, isEasyOnly, isReduced } from '#core/plan/week/available-days.ts';
 import { entryWishes } from '#core/plan/week/entry-sessions.ts';
@@ -8,6 +8,7 @@ import type { Slot } from '#core/plan/week/plan.ts';
 import { countOf, LEAST_MIN, qualityByDiscipline } from '#core/plan/week/session-counts.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
 import { raceWeekWishes, testWish } from '#core/plan/week/special-sessions.ts';
+import { strengthWishes } from '#core/plan/week/strength-sessions.ts';
 import { bound, choose, type Endurance, entryOf, isNearGoal, type MenuWeek, SHORTEST_MIN, wishFor } from '#core/plan/week/week-context.ts';
 
 const MIN = 60;
@@ -43,10 +44,7 @@ const PRICE = {
   quality: 65,
   sharp: 150,
   technique: 32,
-  strength: 28,
-  mastersStrength: 48,
   easy: 22,
-  mobility: 8,
 } as const;
 
 /** What the week should hold: key sessions, quality, technique, strength, and easy time for the rest. */
@@ -97,9 +95,7 @@ function enduranceWishes(week: MenuWeek, discipline: Endurance, at: { qualities:
   const isOneTooMany = bricked === 1 && discipline === 'bike' && (!isKey || at.qualities > 1);
   const wanted = isOneTooMany ? at.qualities - 1 : at.qualities;
   const qualities = isEasy ? 0 : Math.max(0, Math.min(wanted, Math.max(count - bricked - long.length, isKey ? 1 : 0)));
-  const quality = Array.from({ length: qualities }, (_, ordinal) => qualityWish(week, discipline, { ordinal, minutes })).filter(
-    (wish) => wish !== null,
-  );
+  const quality = qualityWishes(week, discipline, { count: qualities, minutes });
   const inBrick = bricked === 1 && at.brick ? minutesIn(at.brick, discipline) : 0;
   const used = [...long, ...quality].reduce((sum, wish) => sum + wish.wantedSec / MIN, inBrick);
   const others = Math.max(0, count - quality.length - long.length - bricked);
@@ -193,9 +189,20 @@ function brickWish(week: MenuWeek, { bikeMin, runMin, isLong }: PlannedBrick): W
 const LEAST_BRICK_MIN = 40;
 const BRICK_STEP_MIN = 10;
 
-function qualityWish(week: MenuWeek, discipline: Endurance, at: { ordinal: number; minutes: number }): Wish | null {
+function qualityWishes(week: MenuWeek, discipline: Endurance, { count, minutes }: { count: number; minutes: number }): Wish[] {
+  const wishes: Wish[] = [];
+  for (let ordinal = 0; ordinal < count; ordinal++) {
+    const taken = wishes.flatMap(({ workout }) => readRungId(workout.id)?.ladder ?? []);
+    const wish = qualityWish(week, discipline, { ordinal, minutes, taken });
+    if (wish) wishes.push(wish);
+  }
+  return wishes;
+}
+
+function qualityWish(week: MenuWeek, discipline: Endurance, at: { ordinal: number; minutes: number; taken: string[] }): Wish | null {
   const slot = QUALITY_SLOT[discipline];
-  const workout = choose(week, slot, { wanted: Math.max(LEAST_QUALITY_MIN[discipline], at.minutes * QUALITY_SHARE), ordinal: at.ordinal });
+  const wished = Math.max(LEAST_QUALITY_MIN[discipline], at.minutes * QUALITY_SHARE);
+  const workout = choose(week, slot, { wanted: wished, ordinal: at.ordinal, taken: at.taken });
   if (!workout) return null;
   const usual = week.scales(workout, null).durationSec / MIN;
   const wanted = Math.min(usual, Math.max(0.75 * usual, at.minutes * 0.5));
@@ -262,32 +269,6 @@ const EASY_REASON: Readonly<Record<Endurance, string>> = {
   bike: 'Easy ride: build your aerobic base below the first threshold.',
   run: 'Easy run: frequent short runs are safer than rare long ones.',
 };
-
-function strengthWishes(week: MenuWeek, input: PlanInput): Wish[] {
-  const { outline, hours } = week;
-  if (hours.strength <= 0 || outline.kind === 'race') return [];
-  const isOnly = input.discipline === 'strength';
-  const masters = ageRules(input.ageYears).leastStrengthSessions;
-  const inSeason = outline.phase === 'base' ? 2 : 1;
-  const count = isOnly
-    ? Math.min(4, Math.max(1, Math.round((hours.strength * 60) / 45)))
-    : Math.max(masters, Math.min(inSeason, Math.round((hours.strength * 60) / 28)));
-  const each = Math.min(50, Math.max(20, (hours.strength * 60) / Math.max(1, count)));
-  const price = masters > 0 ? PRICE.mastersStrength : PRICE.strength;
-  return Array.from({ length: count }, (_, ordinal) => {
-    const slot: Slot = outline.kind === 'taper' || outline.kind === 'transition' ? 'mobility' : 'strength';
-    const reason =
-      slot === 'mobility' ? 'Mobility to stay loose during the taper.' : 'Strength work helps your body tolerate training load.';
-    return wishFor(week, slot, {
-      wanted: each,
-      least: Math.min(20, each),
-      most: Math.min(50, each * 1.2),
-      dropPrice: isOnly ? PRICE.long - ordinal : price,
-      reason,
-      ordinal,
-    });
-  }).filter((wish) => wish !== null);
-}
 
 function longReason({ outline }: MenuWeek, discipline: Endurance): string {
   const noun = { swim: 'swim', bike: 'ride', run: 'run' }[discipline];

@@ -9,6 +9,8 @@ import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 
 const SLOT_PRICE = { test: 60, opener: 40 } as const;
 const FIRST_TEST_WEEK = 3;
+/** The week in which the gentle days after a break end may hold a test: old zones fit least then. */
+const MIDWEEK = 3;
 const NO_TEST_DAYS_BEFORE_RACE = 14;
 /** A test that takes the whole week of its discipline is too long for it. */
 const MOST_TEST_SHARE = 0.75;
@@ -37,7 +39,7 @@ export function testWish(week: MenuWeek): Wish | null {
   if (
     !isTestWeek(week) ||
     isEasyOnly(input) ||
-    isBackFromBreak(input, outline.from) ||
+    isBackFromBreak(input, addDays(outline.from, MIDWEEK)) ||
     input.injuries.some(({ until }) => until === null || until >= outline.from)
   )
     return null;

@@ -115,7 +115,7 @@ function longestScaled({ scales, mostSwimM }: MenuWeek, workout: LibraryWorkout,
 }
 
 /** The workout for a slot of this week. */
-export function choose(week: MenuWeek, slot: Slot, at: { wanted: number; ordinal: number }): ChosenWorkout | undefined {
+export function choose(week: MenuWeek, slot: Slot, at: { wanted: number; ordinal: number; taken?: string[] }): ChosenWorkout | undefined {
   const { input, outline, planned } = week;
   const { level, equipment, injuries, levels = {} } = input;
   const sport = sportOf(slot);
@@ -140,6 +140,7 @@ export function choose(week: MenuWeek, slot: Slot, at: { wanted: number; ordinal
     levels,
     planned,
     countsFrom: countsFrom(week),
+    taken: at.taken ?? [],
   });
 }
 
