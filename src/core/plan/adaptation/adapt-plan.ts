@@ -72,7 +72,7 @@ export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve:
 /** Weeks ahead that illness or absence takes are called what they are. */
 function labelled(plan: Plan, input: PlanInput): Plan {
   const isOfTraining = (kind: PlanWeek['kind']) => kind === 'base' || kind === 'build' || kind === 'peak' || kind === 'recovery';
-  const isRest = ({ from, kind }: PlanWeek) => addDays(from, 6) >= input.start && isOfTraining(kind) && isRestingWeek(input, from);
+  const isRest = (week: PlanWeek) => addDays(week.from, 6) >= input.start && isOfTraining(week.kind) && isRestingWeek(input, week);
   return { ...plan, weeks: plan.weeks.map((week) => (isRest(week) ? { ...week, kind: 'transition' } : week)) };
 }
 
@@ -110,7 +110,7 @@ function needsRebuild(event: PlanEvent, plan: Plan, input: PlanInput): boolean {
       return event.isOver === true || input.injuries.some((note) => isLongStop(input, note));
     case 'illness': {
       const ahead = plan.weeks.filter(({ from }) => addDays(from, 6) >= input.start);
-      return event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline' || ahead.some(({ from }) => isRestingWeek(input, from));
+      return event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline' || ahead.some((week) => isRestingWeek(input, week));
     }
     default:
       return false;

@@ -3,7 +3,8 @@ import { finishedWeek } from '#core/plan/build-plan.ts';
 import { buildWeek } from '#core/plan/build-week.ts';
 import { explainPlan } from '#core/plan/explanation/explain-plan.ts';
 import { planNotes } from '#core/plan/explanation/plan-notes.ts';
-import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
+import { holdsOn, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
+import { saysWhatIsUsual } from '#core/plan/limit/normal-week.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { measuresOf } from '#core/plan/prescription/measurable-targets.ts';
 import { planningThresholds } from '#core/plan/prescription/workout-load.ts';
@@ -33,8 +34,12 @@ export function rebuildAfter(plan: Plan, input: PlanInput, solve: Solve, { cours
   const built: PlanWeek[] = [];
   const dropped: (readonly Wish[])[] = kept.map(() => []);
   const past = kept.flatMap(({ sessions }) => sessions.filter(({ date }) => date < input.start));
+  // After a break nothing is built on the weeks before it.
+  const loaded = isFromToday ? [] : begun.slice(0, -1).filter((week) => saysWhatIsUsual(week, input));
   const begin: SeasonState = {
     ...startState(input),
+    loadingHours: loaded.map(({ durationSec }) => durationSec / 3600),
+    loadingLoads: loaded.map(({ load }) => load),
     weekLoads: kept.slice(-LAST_WEEKS).map(({ load }) => load),
     historyUntil: input.start,
     isUnderWay: true,
@@ -128,7 +133,7 @@ function withRecovery(input: PlanInput, kept: readonly PlanWeek[], ahead: readon
   const every = recoveryEvery(input);
   let loading = kept.length - 1 - kept.findLastIndex(({ kind }) => !isLoading(kind));
   return ahead.map((week, at): OutlineWeek => {
-    const rests = isRestingWeek(input, week.from);
+    const rests = isRestingWeek(input, week);
     // Whole weeks of loading stand before a taper.
     const isLate = ahead.slice(at + 1, at + 1 + LOADING_BEFORE_TAPER).some(({ kind }) => kind === 'taper' || kind === 'race');
     const isDue =
@@ -158,10 +163,24 @@ function asLoading(week: OutlineWeek, before: OutlineWeek | undefined, after: Ou
   return { ...week, kind: week.phase, share: PHASE_LOAD_SHARE[week.phase].first, long: beside?.long ?? week.long };
 }
 
-/** A week of which illness or absence takes most days is one of transition, whatever it was meant to be. */
-export function isRestingWeek({ blocked }: Pick<PlanInput, 'blocked'>, from: LocalDate): boolean {
-  const days = datesBetween(from, addDays(from, 6)).filter((date) => blocked.some((span) => span.from <= date && date <= span.to));
-  return days.length >= MOST_DAYS;
+/**
+ * A week of which illness, absence or an injury to the plan's only sport takes most days is one of transition, whatever it was meant to be. A
+ * recovery week of several sports is one when an injury takes any of them: both together leave less than recovery asks for.
+ */
+export function isRestingWeek(
+  { blocked, injuries, discipline }: Pick<PlanInput, 'blocked' | 'injuries' | 'discipline'>,
+  { from, kind }: Pick<PlanWeek, 'from' | 'kind'>,
+): boolean {
+  const isLost = (date: LocalDate) => blocked.some((span) => span.from <= date && date <= span.to);
+  const isHurt = (date: LocalDate) =>
+    injuries.some(
+      (note) =>
+        note.verdict === 'stop-and-refer' &&
+        note.until !== null &&
+        holdsOn(note, date) &&
+        note.disciplines.some((sport) => sport === discipline || (discipline === 'triathlon' && kind === 'recovery')),
+    );
+  return datesBetween(from, addDays(from, 6)).filter((date) => isLost(date) || isHurt(date)).length >= MOST_DAYS;
 }
 
 /**

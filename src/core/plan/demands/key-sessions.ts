@@ -45,7 +45,10 @@ export function longProgress(input: PlanInput, goal: PlanRace | null, weeks: rea
   return found;
 }
 
-/** Whether a day of the week is early enough before the race, and has as much room as any weekday has. */
+/** A single day would be the one after the long session of the week before. */
+const LEAST_SUITED_DAYS = 2;
+
+/** Whether days of the week are early enough before the race, and have as much room as any weekday has. */
 function hasRoomInTime(
   { days }: PlanInput,
   goal: PlanRace | null,
@@ -54,9 +57,10 @@ function hasRoomInTime(
 ): boolean {
   if (!goal || latest_days_before === null) return true;
   const needed = Math.min(60 * minimum_min, ...[Math.max(...days.map(({ mostSec }) => mostSec))]);
-  return datesBetween(from, addDays(from, 6)).some(
+  const suited = datesBetween(from, addDays(from, 6)).filter(
     (date) => daysBetween(date, goal.date) >= latest_days_before && (days[weekday(date)]?.mostSec ?? 0) >= needed,
   );
+  return suited.length >= LEAST_SUITED_DAYS;
 }
 
 /** The bricks that the race asks for, by week: the last as late as it still helps, the others spread before it. */

@@ -79,10 +79,17 @@ export function mayStand(
   const demands = raceDemands(goal.format, input.level);
   const free = keySessionFreeDays(demands.klass);
   if (isHard && before <= free.hard) return false;
+  if (before <= free.long && wish.least.parts.some(isAsLongAsLong)) return false;
   if (wish.slot === 'test') return before > free.test;
   if (wish.most.isHeavyStrength) return before > free.heavyStrength;
   return !wish.isLong || before >= earliestLong(wish, outline, demands);
 }
+
+/** From so many minutes on a session is long, whatever it is called. */
+const LONG_MIN = { swim: 55, bike: 80, run: 50 } as const;
+
+const isAsLongAsLong = ({ discipline, durationSec }: Wish['least']['parts'][number]) =>
+  discipline !== 'strength' && durationSec >= LONG_MIN[discipline] * 60;
 
 /** The last day before the race on which this long session still helps; a short one may come later. */
 function earliestLong(wish: Wish, { long }: Pick<OutlineWeek, 'long'>, demands: RaceDemands): number {

@@ -18,6 +18,7 @@ import type { LinearProgram } from '#core/plan/placement/linear-program.ts';
 import { type ProgramBuilder, programBuilder, type Term } from '#core/plan/placement/program-builder.ts';
 import type { StandingSession, WeekProblem } from '#core/plan/placement/scheduling-problem.ts';
 import { addSpacing } from '#core/plan/placement/spacing-constraints.ts';
+import { isSharp } from '#core/plan/prescription/workout-load.ts';
 
 export interface WeekProgram {
   program: LinearProgram;
@@ -199,7 +200,8 @@ function addLoadCaps(builder: ProgramBuilder, problem: WeekProblem, choices: rea
 /** A taper keeps its intensity. */
 function addSharp(builder: ProgramBuilder, problem: WeekProblem, choices: readonly Choice[]): void {
   const own = choices.filter(
-    ({ wish, day }) => problem.sharpDays.includes(day) && (wish.slot.endsWith('quality') || wish.slot === 'brick'),
+    ({ wish, day }) =>
+      problem.sharpDays.includes(day) && (wish.slot.endsWith('quality') || wish.slot === 'brick') && isSharp(wish.least.parts),
   );
   if (own.length === 0) return;
   const missing = builder.variable({ name: 'dull', most: 1, isBinary: false, price: MISSING_SESSION_PRICE });

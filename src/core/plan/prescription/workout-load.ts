@@ -85,3 +85,11 @@ function isHeavy(workout: Workout): boolean {
     )
   );
 }
+
+/** Six minutes of work keep what was gained; the first steps of fast ladders hold less. */
+const SHARP_SEC = 360;
+
+/** Whether a session holds enough above easy to keep an athlete sharp. */
+export function isSharp(parts: readonly { aboveEasySec: number }[]): boolean {
+  return parts.reduce((sum, { aboveEasySec }) => sum + aboveEasySec, 0) >= SHARP_SEC;
+}

@@ -3,6 +3,7 @@ import { raceDays } from '#core/plan/demands/day-shares.ts';
 import { keySessionFreeDays, raceDemands } from '#core/plan/demands/race-demands.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import type { WeekProblem } from '#core/plan/placement/scheduling-problem.ts';
+import { isSharp } from '#core/plan/prescription/workout-load.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import type { SeasonState } from '#core/plan/season/season-state.ts';
 
@@ -23,8 +24,9 @@ export function loadBefore({ weekLoads, loadingLoads }: SeasonState): number | n
 
 /** A taper follows its curve as a whole: single days may differ, so it gets a little air. */
 const CAP_AIR = 1.1;
-/** There is always room for one short session with some minutes at race pace. */
+/** There is always room for one short session with some minutes at race pace; in the days of a taper also for an easy one beside it. */
 const SHARP_LOAD = 40;
+const SHARP_AND_EASY_LOAD = 56;
 /**
  * Seven days before a race against a normal week. Of days that fall into a week of the calendar before, `eachDay` is kept for each day that is
  * still to come: the last long session may not take it all.
@@ -59,7 +61,7 @@ function loadCapsOf(input: PlanInput, outline: OutlineWeek, state: SeasonState):
   });
   const caps = [...groups.values()].map((days) => ({
     days,
-    most: Math.max(SHARP_LOAD, ((CAP_AIR * weekly) / 7) * days.reduce((sum, day) => sum + (dayShares[day] ?? 1), 0)),
+    most: Math.max(SHARP_AND_EASY_LOAD, ((CAP_AIR * weekly) / 7) * days.reduce((sum, day) => sum + (dayShares[day] ?? 1), 0)),
   }));
   if (!goal) return caps;
   const { klass } = raceDemands(goal.format, input.level);
@@ -106,7 +108,12 @@ function sharpTaperDays(input: PlanInput, { dayShares, goal, before, from }: Out
   const isWithin = (date: LocalDate) => daysBetween(date, goal.date) > free && daysBetween(date, goal.date) <= taper;
   const last = addDays(goal.date, -free - 1);
   // One day of the week after would be too few to count on.
-  if (last < from || last > addDays(from, 7) || sessions.some(({ date, slot }) => slot.endsWith('quality') && isWithin(date))) return [];
+  if (
+    last < from ||
+    last > addDays(from, 7) ||
+    sessions.some(({ slot, parts, date }) => slot.endsWith('quality') && isSharp(parts) && isWithin(date))
+  )
+    return [];
   return dayShares.flatMap((_, day) => (isWithin(addDays(from, day)) ? [day] : []));
 }
 

@@ -135,7 +135,7 @@ function longWish(week: MenuWeek, discipline: Endurance, at: { count: number; mi
 }
 
 /** Of what it should last, where the sessions that a sport needs leave no more. A long swim takes least from the others. */
-const LEAST_LONG_SHARE: Readonly<Record<Endurance, number>> = { swim: 0.85, bike: 0.75, run: 0.8 };
+const LEAST_LONG_SHARE: Readonly<Record<Endurance, number>> = { swim: 0.9, bike: 0.88, run: 0.95 };
 
 /** Minutes on the day with most room for a discipline. */
 function longestDay({ days }: MenuWeek, discipline: Endurance): number {
