@@ -12,7 +12,11 @@ const PLANS_BESIDE = 3;
 const WEEKS = 24;
 /** What a page asks for while a plan is being made. */
 const BESIDE = '/api/athlete';
-const BARS = { planMs: 1500, feasibilityMs: 300, adaptationMs: 500 };
+const BARS = { planMs: 1500, yearMs: 3000, eliteMs: 3000, feasibilityMs: 300, busyPreviewMs: 1000, adaptationMs: 500 };
+const BUSY_PREVIEWS = 40;
+/** Athletes who ask for one plan after the other meanwhile: as many as there are threads. */
+const PLANNERS = 2;
+const LARGE_ROUNDS = 3;
 /** A request beside a plan may take so much longer than alone, or so long where both are hardly anything. */
 const BESIDE_BAR = { share: 2, ms: 20 };
 
@@ -28,13 +32,23 @@ export async function benchPlanRequest(): Promise<BenchLine[]> {
     const judged = await eachElapsedMs(WARM_UP + ROUNDS, (turn) =>
       send(athlete, '/api/training-plans/feasibility', { ...entry(), timeAvailable: 5 + turn / 2 }),
     );
+    const year = await eachElapsedMs(LARGE_ROUNDS, () => send(athlete, '/api/training-plans', entry({ weeks: 52 })));
+    const elite = await eachElapsedMs(LARGE_ROUNDS, () => send(athlete, '/api/training-plans', entry({ difficulty: 'elite', hours: 22 })));
+    const busy = await previewsBesidePlans(url, athlete);
     const adapted = await adaptations(athlete);
     const [plan, feasibility, adaptation] = [plans.slice(WARM_UP), judged.slice(WARM_UP), adapted.slice(WARM_UP)].map(spreadOf);
     const meanwhile = spreadOf(beside);
     const most = Math.max(BESIDE_BAR.ms, BESIDE_BAR.share * alone.p50);
     return [
       lineOf(`plan of ${WEEKS} weeks from request to stored`, plan?.p50 ?? Number.NaN, BARS.planMs),
+      { ...lineOf('plan of 52 weeks', spreadOf(year).p50, BARS.yearMs), anchor: `median of ${LARGE_ROUNDS}` },
+      { ...lineOf('plan of 24 weeks for an elite with 22 h', spreadOf(elite).p50, BARS.eliteMs), anchor: `median of ${LARGE_ROUNDS}` },
       lineOf('feasibility while typing', feasibility?.p50 ?? Number.NaN, BARS.feasibilityMs),
+      {
+        ...lineOf('the same, p95 while both threads make plans', spreadOf(busy.times).p95, BARS.busyPreviewMs),
+        anchor: `of ${busy.times.length}; ${busy.refused} refused with a wait, ${busy.failed} failed`,
+        ok: busy.failed === 0 && spreadOf(busy.times).p95 <= BARS.busyPreviewMs,
+      },
       lineOf('a look at the plan after one activity', adaptation?.p50 ?? Number.NaN, BARS.adaptationMs),
       { ...lineOf(`a request while plans are made, of ${beside.length}`, meanwhile.p50, most), anchor: `alone ${alone.p50.toFixed(1)} ms` },
     ];
@@ -42,14 +56,35 @@ export async function benchPlanRequest(): Promise<BenchLine[]> {
 }
 
 const today = new Date().toISOString().slice(0, 10) as LocalDate;
-const entry = () => ({
+const entry = ({ weeks = WEEKS, difficulty = 'intermediate', hours = 10 } = {}) => ({
   name: 'Season',
   discipline: 'triathlon',
-  difficulty: 'intermediate',
-  duration: WEEKS,
-  timeAvailable: 10,
-  race: { name: 'Moorland 70.3', date: addDays(startOfWeek(today), 7 * (WEEKS + 1) - 1), format: '70.3', priority: 'A' },
+  difficulty,
+  duration: weeks,
+  timeAvailable: hours,
+  race: { name: 'Moorland 70.3', date: addDays(startOfWeek(today), 7 * (weeks + 1) - 1), format: '70.3', priority: 'A' },
 });
+
+/** Previews of one athlete while others have plans made without a pause. A 503 with a wait is an answer; any other failure is not. */
+async function previewsBesidePlans(url: string, athlete: HttpBrowser): Promise<{ times: number[]; refused: number; failed: number }> {
+  const others = await Promise.all(Array.from({ length: PLANNERS }, (_, i) => signUp(url, `beside-${i}@example.test`)));
+  const found = { times: [] as number[], refused: 0, failed: 0 };
+  let isDone = false;
+  const planning = others.map(async (other) => {
+    while (!isDone) await send(other, '/api/training-plans', entry());
+  });
+  for (let turn = 0; turn < BUSY_PREVIEWS; turn++) {
+    const started = performance.now();
+    const answer = await post(athlete, '/api/training-plans/feasibility', { ...entry(), timeAvailable: 4 + turn / 4 });
+    await answer.arrayBuffer();
+    if (answer.ok) found.times.push(performance.now() - started);
+    else if (answer.status === 503 && answer.headers.has('retry-after')) found.refused++;
+    else found.failed++;
+  }
+  isDone = true;
+  await Promise.all(planning);
+  return found;
+}
 
 /** Each with an activity that came since the last one. */
 async function adaptations(athlete: HttpBrowser): Promise<number[]> {
@@ -73,9 +108,13 @@ async function withRequestsBeside(athlete: HttpBrowser, timesMs: number[], work:
   await working;
 }
 
-async function send({ url, cookie }: HttpBrowser, path: string, body: object): Promise<{ id: string }> {
+function post({ url, cookie }: HttpBrowser, path: string, body: object): Promise<Response> {
   const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function send(athlete: HttpBrowser, path: string, body: object): Promise<{ id: string }> {
+  const answer = await post(athlete, path, body);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${text}`);
   return JSON.parse(text);
