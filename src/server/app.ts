@@ -16,7 +16,7 @@ import { openLimits } from '#server/platform/limits/rate-limits.ts';
 import { openMail } from '#server/platform/mail/mailer.ts';
 import { openPush, type PushTransport } from '#server/platform/mail/web-push.ts';
 import { type Standing, standingOf } from '#server/platform/observability/health.ts';
-import { countIncident } from '#server/platform/observability/instrumentation.ts';
+import { recordIncident } from '#server/platform/observability/incidents.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
 import type { Measured, Metrics } from '#server/platform/observability/metrics.ts';
 import { openTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts';
@@ -61,8 +61,8 @@ export async function openApp(options: AppOptions): Promise<App> {
   const events = await openEvents(databaseUrl, jobs, productReactions, log);
   const files = await openFiles(config.storage);
   const threads = openThreads(PARSER_THREADS, (task, because) => {
-    countIncident('stopped-task', because);
     log.warn({ task, because }, 'a task was stopped');
+    void recordIncident({ db: database.db, log, now }, { kind: 'stopped-task', name: because, reason: `Stopped: ${task}.` });
   });
   const limits = openLimits(database.pool, limitScale);
   const sealer = await openSealer(config.secret);

@@ -415,6 +415,20 @@ export interface DatabaseTables {
     created_at: GeneratedTime;
     done_at: Time | null;
   };
+  incidents: {
+    id: string;
+    kind: 'stopped-task' | 'refused-file' | 'abandoned-job';
+    name: string;
+    hour: Time;
+    times: Generated<number>;
+    user_id: string | null;
+    request_id: string | null;
+    job_ids: Generated<string[]>;
+    reason: string;
+    first_at: Time;
+    last_at: Time;
+    resolved_at: Time | null;
+  };
   installation_keys: {
     name: string;
     value: Json;

@@ -11,6 +11,12 @@ export async function depthOf(boss: PgBoss): ReturnType<JobQueue['depth']> {
   return rows;
 }
 
+/** The name of the failed job with this id; undefined where there is none. */
+export async function findFailed(boss: PgBoss, id: string): Promise<string | undefined> {
+  const { rows } = await boss.getDb().executeSql(`select name from pgboss.job where id::text = $1 and state = 'failed'`, [id]);
+  return rows[0]?.name;
+}
+
 const MOST_LISTED = 200;
 
 /** The queue keeps a finished job for a while; the reason is in what it left. */

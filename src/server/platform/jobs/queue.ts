@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { UserId } from '#contract/shared/ids.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
+import { reportAbandoned, requestOf } from '#server/platform/jobs/abandon-job.ts';
 import type { JobQueue, SentJob } from '#server/platform/jobs/job-queue.ts';
-import { depthOf, listFailed } from '#server/platform/jobs/queue-depth.ts';
+import { depthOf, findFailed, listFailed } from '#server/platform/jobs/queue-depth.ts';
 import { onceAMinute, textOf } from '#server/platform/jobs/queue-warnings.ts';
 import { wakeWorkers, watchQueue } from '#server/platform/jobs/watch-queue.ts';
-import { countIncident, recordDuration } from '#server/platform/observability/instrumentation.ts';
+import { recordDuration } from '#server/platform/observability/instrumentation.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
 import { requestId, withRequestId } from '#server/platform/observability/request-id.ts';
 
@@ -127,9 +128,9 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
     depth: () => depthOf(boss),
     listFailed: () => listFailed(boss),
     retry: async (id) => {
-      const found = (await listFailed(boss)).find((each) => each.id === id);
-      if (found) await boss.retry(found.name, id);
-      return found !== undefined;
+      const name = await findFailed(boss, id);
+      if (name !== undefined) await boss.retry(name, id);
+      return name !== undefined;
     },
     stop: async (withinMs) => {
       await watched?.close();
@@ -178,14 +179,7 @@ async function declareQueue(boss: PgBoss, name: string, options: object, { queue
 }
 
 async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps, failed: () => void): Promise<void> {
-  const hearAbandoned = (row: Row, message: string): void => {
-    countIncident('abandoned-job', each.name);
-    const asked = Asked.safeParse(row.data);
-    deps.log.error(
-      { job: each.name, id: row.id, requestId: (asked.success && asked.data.requestId) || row.id, reason: message },
-      'job abandoned',
-    );
-  };
+  const hearAbandoned = (row: Row, message: string) => reportAbandoned(deps, each.name, row, message);
   const tellFailed = (error: unknown): never => {
     failed();
     throw error;
@@ -211,7 +205,7 @@ async function startWorkers(
   boss: PgBoss,
   { name, attempts, atOnce = 1, atOncePerAthlete }: Pick<AnyJob, 'name' | 'attempts' | 'atOnce' | 'atOncePerAthlete'>,
   run: (row: Row) => Promise<void>,
-  hearAbandoned: (row: Row, message: string) => void = () => {},
+  hearAbandoned: (row: Row, message: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const options = {
     includeMetadata: true,
@@ -226,7 +220,7 @@ async function startWorkers(
     const results: JobResult[] = [];
     for (const row of rows) {
       const result = await resultOf(row, attempts, run);
-      if (result.status === 'deadletter') hearAbandoned(row, String((result.output as { message?: unknown })?.message ?? ''));
+      if (result.status === 'deadletter') await hearAbandoned(row, String((result.output as { message?: unknown })?.message ?? ''));
       results.push(result);
     }
     // The library waits out its poll after a single job, even when more are there.
@@ -250,8 +244,6 @@ async function resultOf(row: Row, attempts: number, run: (row: Row) => Promise<v
   }
 }
 
-const Asked = z.object({ requestId: z.optional(z.nullable(z.string())) });
-
 /** In a process that also answers requests these go first: whoever asks waits for the answer, hardly anybody for a job. */
 const GIVES_WAY_MS = 500;
 const WATCHED_GIVES_WAY_MS = 100;
@@ -259,8 +251,7 @@ const WATCHED_GIVES_WAY_MS = 100;
 /** What it logs carries the request that made it necessary. */
 async function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
   await deps.traffic.giveWay(each.isWatched ? WATCHED_GIVES_WAY_MS : GIVES_WAY_MS);
-  const asked = Asked.safeParse(row.data);
-  const requestId = (asked.success && asked.data.requestId) || row.id;
+  const requestId = requestOf(row);
   return withRequestId(requestId, async () => {
     const started = performance.now();
     const tell = (hasFailed: boolean): void => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LOGIN_LONGEST_DAYS } from '#server/platform/auth/login-session.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
+import { KEEP_FAILED_DAYS } from '#server/platform/jobs/abandon-job.ts';
 import { systemJob } from '#server/platform/jobs/queue.ts';
 
 /** How long what is kept: the one table. A nightly job of whoever keeps it holds it to that. */
@@ -18,6 +19,8 @@ export const RETENTION = {
   'days-on-which-something-was-told': { days: 7 },
   'payment-events': { days: 90 },
   'files-that-failed': { days: 1 },
+  'jobs-that-failed': { days: KEEP_FAILED_DAYS },
+  incidents: { days: 30 },
   'deleted-activities': { days: 30 },
   'deleted-week-templates': { days: 1 },
   'removed-sessions': { days: 90 },
@@ -53,6 +56,7 @@ export async function forget(db: Db, now: Date): Promise<void> {
   await sql`delete from oauth_grants g where not exists (select from oauth_secrets s where s.grant_id = g.id)`.execute(db);
   await sql`delete from oauth_clients c where created_at < ${new Date(now.getTime() - DAY_MS)}
     and not exists (select from oauth_grants g where g.client_id = c.id)`.execute(db);
+  await db.deleteFrom('incidents').where('last_at', '<', forgottenBefore('incidents', now)).execute();
   const told = forgottenBefore('days-on-which-something-was-told', now);
   await db.deleteFrom('told').where(sql<boolean>`day < ${told}::date`).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();

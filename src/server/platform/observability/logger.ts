@@ -48,7 +48,7 @@ function told(error: unknown, depth = 0): Told | undefined {
 const LONGEST = 10_000;
 
 /** Masks e-mail addresses, and what the database quotes of a value. */
-function masked(text: string): string {
+export function masked(text: string): string {
   return text
     .slice(0, LONGEST)
     .replace(/(?<![^\s<>"'@])([^\s<>"'@])[^\s<>"'@]*@/g, '$1***@')

@@ -70,6 +70,7 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   told: 'notifications sent',
   clip_uploads: 'unfinished video uploads',
   activity_updates: 'progress of an analysis',
+  incidents: 'files we refused and jobs that failed',
   upload_findings: 'contents of files that are still being processed',
   data_exports: 'exports themselves',
   data_restores: 'exports themselves',

@@ -21,7 +21,7 @@ import { sha256Of } from '#server/platform/files/content-hash.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { StoppedTask } from '#server/platform/jobs/worker-threads.ts';
 import { createSemaphore } from '#server/platform/limits/semaphore.ts';
-import { countIncident } from '#server/platform/observability/instrumentation.ts';
+import { recordIncident } from '#server/platform/observability/incidents.ts';
 
 /** So many entries of an archive are at work at once: threads parse while others are kept and the database writes. */
 const AT_ONCE = 6;
@@ -233,7 +233,8 @@ type Parsed = Extract<AnalysedFile, { kind: 'activities' }>;
 async function analyse(work: Work, bytes: Uint8Array): Promise<AnalysedFile> {
   const analysed = await read(work, bytes);
   if (analysed.kind !== 'refused') return analysed;
-  countIncident('refused-file', 'activity');
+  const { because: reason } = analysed;
+  await recordIncident(work.deps, { kind: 'refused-file', name: 'activity', reason, userId: work.athlete.userId });
   work.deps.log.info({ uploadFileId: work.file.id, bytes: bytes.byteLength }, 'an uploaded file was refused');
   return analysed;
 }
