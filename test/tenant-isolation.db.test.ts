@@ -12,7 +12,8 @@ import { callOn } from '#test/security/call-as-page.ts';
 import { makeFor } from '#test/security/makers.ts';
 import { namesObject } from '#test/security/sample.ts';
 
-const product = setUpProduct({ limitScale: 10_000 });
+const OPERATOR = 'operator@example.test';
+const product = setUpProduct({ limitScale: 10_000, env: { OPERATORS: OPERATOR } });
 
 const STATEMENT = /^\s*(select|with|insert|update|delete|declare)\b(?![\s\S]*pgboss)/i;
 /** Where a plan says which rows it takes. */
@@ -56,6 +57,11 @@ const ASKED_OF_ALL: readonly { tables: readonly string[]; by: RegExp; why: strin
   },
   { tables: ['key_challenges', 'personal_tokens', 'oauth_secrets'], by: /expires_at </, why: 'the clock' },
   { tables: ['token_calls', 'audit_log'], by: /\bat </, why: 'the clock' },
+  {
+    tables: ['incidents'],
+    by: /last_at [<>]|incidents\.id = /,
+    why: 'the operator looks at what went wrong, whoever it happened to; the clock',
+  },
   { tables: ['told'], by: /\bday </, why: 'the clock' },
   { tables: ['payment_events', 'demo_events'], by: /received_at <|told_at </, why: 'the clock' },
   { tables: ['connections'], by: /next_look_at <=|next_delivery_at <=/, why: 'the clock' },
@@ -104,7 +110,14 @@ test('every statement on an athlete’s table names whose rows it means, or stan
   const athlete = await anAthlete(product);
   const endpoints = productRoutes(product.app.deps).map(({ endpoint }) => endpoint);
   const walk = endpoints.filter(({ path, method, gives }) => gives !== 'events' && !(method === 'DELETE' && path === '/api/account'));
+  const operator = await anAthlete(product, { email: OPERATOR });
+  await product.app.deps.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', operator.id).execute();
+  const operatorsOnly = endpoints.filter(({ path }) => path.startsWith('/api/operator/'));
   const seen = await statementsDuring(async () => {
+    for (const endpoint of operatorsOnly) {
+      const id = namesObject(endpoint) ? await makeFor(product, endpoint, operator) : undefined;
+      expect((await callOn(operator, endpoint, id)).status, endpoint.path).not.toBe(404);
+    }
     await everythingSaid(athlete);
     let walker = athlete;
     for (const endpoint of walk) {

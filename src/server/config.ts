@@ -26,6 +26,7 @@ const secret = (name: string) =>
     ),
   );
 /** As the header of an email takes it: an address, or a name with the address in angle brackets. */
+const listed = (value: string): string[] => value.split(',').map((each) => each.trim());
 const sender = z.string().check(
   z.refine((value: string) => z.safeParse(z.email(), /^(?:[^<>\r\n]*<)?([^<>\s]+?)>?$/.exec(value)?.[1]).success, {
     error: 'MAIL_FROM must be an email address such as Training club <hello@club.example>',
@@ -38,8 +39,13 @@ const isProxy = (each: string): boolean => {
   return PROXY_NAMES.has(each) || (version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128));
 };
 const proxies = z.string().check(
-  z.refine((value: string) => value.split(',').every((each) => isProxy(each.trim())), {
+  z.refine((value: string) => listed(value).every(isProxy), {
     error: 'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.2,172.16.0.0/12',
+  }),
+);
+const addresses = z.string().check(
+  z.refine((value: string) => listed(value).every((each) => z.safeParse(z.email(), each).success), {
+    error: 'OPERATORS must be email addresses separated by commas',
   }),
 );
 const flag = z.optional(z.enum(['0', '1'], 'must be 0 or 1'));
@@ -70,6 +76,8 @@ export const Env = z.object({
   SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL must be an email address'), 'support@moorline.example'),
   /** Address of the human coach. */
   COACH_EMAIL: z._default(z.email('COACH_EMAIL must be an email address'), 'coach@moorline.example'),
+  /** Confirmed addresses of accounts that see stopped tasks, refused files and abandoned jobs at `/operator`, separated by commas. */
+  OPERATORS: z.optional(addresses),
   /** Least severe messages in the log. */
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   /** With `production`, the demo, test payments and a shared database without `APP_SECRET` are refused, and the log warns of unsafe settings. */
@@ -156,13 +164,15 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
     telemetry: telemetrySettings(e),
     connections: readConnections(e, production),
     signups: e.SIGNUPS,
+    /** Addresses of operators, in lower case; none without the setting. */
+    operators: e.OPERATORS === undefined ? [] : listed(e.OPERATORS.toLowerCase()),
     /** Another way to log in; null without one. */
     provider: readProvider(e),
     logLevel: e.LOG_LEVEL,
     production,
     demo,
     /** Addresses of proxies whose forwarded headers are believed; none by default. */
-    trustProxy: e.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? false,
+    trustProxy: e.TRUST_PROXY === undefined ? false : listed(e.TRUST_PROXY),
     /** What seals secrets in the database, newest first; without a setting the installation makes its own in `path`. */
     secret: { given: [e.APP_SECRET, e.APP_SECRET_PREVIOUS].filter((each) => each !== undefined), path: `${e.DATA_DIR}/secret` },
     metricsOpen: e.METRICS_OPEN === '1',

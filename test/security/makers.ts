@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { recordIncident } from '#server/platform/observability/incidents.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anImportedActivity, aThreshold, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
 import { aPushService } from '#test/doubles/push-service.ts';
@@ -87,6 +88,18 @@ const MAKERS: Record<string, Maker> = {
     return (await browser.get('/api/account/apps')).json[0].id;
   },
   'account/passkeys': async (_, browser) => (await addPasskey(browser)).answer.json.passkeys.at(-1).id,
+  'operator/incidents': async ({ app }, { id: userId }) => {
+    const name = randomUUID();
+    await recordIncident(app.deps, { kind: 'refused-file', name, reason: 'Broken.', userId });
+    return (
+      await app.deps.db
+        .selectFrom('incidents')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).id;
+  },
   'account/push': (_, browser) => idOf(browser.send('POST', '/api/account/push', aPushService().subscribe())),
   chat: (_, browser) => idOf(browser.send('POST', '/api/chat', { message: 'What is CTL?' })),
   'chat/threads': async ({ app }, browser) => {

@@ -185,6 +185,13 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
   'sessions-ended-by-operator': ({ email }) => command('sessions', email, '--end'),
   'invitation-made': () => command('invite'),
   'job-retried': async () => command('jobs', 'retry', await aFailedJob(product)),
+  'incident-resolved': async (athlete) => {
+    const { deps } = product.app;
+    await deps.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', athlete.id).execute();
+    deps.config.operators = [athlete.email];
+    await athlete.send('POST', `/api/operator/incidents/${await makerOf('operator/incidents')(product, athlete)}/resolve`);
+    deps.config.operators = [];
+  },
   'refused-access': async (athlete) => athlete.get(`/api/activities/${(await anActivity(await anAthlete(product))).id}`),
 };
 

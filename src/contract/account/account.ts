@@ -39,6 +39,8 @@ export const CurrentUser = z.object({
   profileImageUrl: z.nullable(z.string()),
   emailVerified: z.boolean(),
   trialEndsAt: z.nullable(z.string()),
+  /** Only of an operator, in answers about the account itself. */
+  isOperator: z.optional(z.literal(true)),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

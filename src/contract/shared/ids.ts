@@ -78,3 +78,6 @@ export type CustomChartId = z.infer<typeof CustomChartId>;
 
 export const WeekTemplateId = id<'WeekTemplateId'>();
 export type WeekTemplateId = z.infer<typeof WeekTemplateId>;
+
+export const IncidentId = id<'IncidentId'>();
+export type IncidentId = z.infer<typeof IncidentId>;

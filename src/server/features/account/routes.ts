@@ -18,6 +18,8 @@ import * as sessions from '#server/features/account/login/login-sessions.ts';
 import { signUp } from '#server/features/account/login/sign-up.ts';
 import { resendVerification, verifyEmail } from '#server/features/account/login/verify-email.ts';
 import * as telling from '#server/features/account/notifications/notify-athlete.ts';
+import { operatorRoutes } from '#server/features/account/operator/operator-routes.ts';
+import { withOperator } from '#server/features/account/operator/require-operator.ts';
 import * as pictures from '#server/features/account/picture/change-picture.ts';
 import { providerRoutes } from '#server/features/account/provider/provider-routes.ts';
 import * as codes from '#server/features/account/second-factor/authenticator-codes.ts';
@@ -34,13 +36,14 @@ export const accountRoutes = (deps: Deps) => [
   ...securityRoutes(deps),
   ...providerRoutes(deps),
   ...oauthRoutes(deps),
+  ...operatorRoutes(deps),
 ];
 
 const loginRoutes = (deps: Deps) => [
   publicRoute(contract.signup, (call) => signUp(deps, call, call.body)),
   publicRoute(contract.login, (call) => logIn(deps, call, call.body)),
   publicRoute(contract.logout, (call) => logOut(deps, call)),
-  route(contract.currentUser, ({ athlete }) => account.getCurrentUser(deps.db, athlete)),
+  route(contract.currentUser, async ({ athlete }) => withOperator(deps, await account.getCurrentUser(deps.db, athlete))),
   publicRoute(contract.loginPage, async ({ reply, query }) => reply.redirect(`/login${safeRedirectPath(query.next)}`, 302)),
   publicRoute(contract.logoutPage, async (call) => {
     if (isOwnNavigation(call.request, deps.appUrl)) await logOut(deps, call);

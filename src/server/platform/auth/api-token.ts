@@ -62,8 +62,8 @@ export async function noteTokenCall(
     .execute();
 }
 
-/** Addresses that belong to whoever is logged in, and to no token: the account itself, its money, and secrets. */
-const ONLY_BY_LOGIN = /^\/api\/(?:auth|account|billing|subscription|get-or-create-subscription|calendar-feed)(?:\/|$)/;
+/** Addresses that belong to whoever is logged in, and to no token: the account itself, its money, secrets, and what operators see. */
+const ONLY_BY_LOGIN = /^\/api\/(?:auth|account|operator|billing|subscription|get-or-create-subscription|calendar-feed)(?:\/|$)/;
 
 export const isOnlyByLogin = (path: string): boolean => ONLY_BY_LOGIN.test(path);
 

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'sessions-ended-by-operator',
   'invitation-made',
   'job-retried',
+  'incident-resolved',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -121,6 +122,7 @@ export const NAMED_BY_ID = [
   'coach_memory',
   'coach_handoffs',
   'coach_proposals',
+  'incidents',
 ] as const;
 
 /** Of what a body names no more are looked up. */
@@ -139,7 +141,7 @@ export async function noteForeign(db: Db, from: Pick<Visitor, 'request'>, athlet
   }
 }
 
-async function ownerOf(db: Db, id: string): Promise<{ kind: string; userId: string } | null> {
+async function ownerOf(db: Db, id: string): Promise<{ kind: string; userId: string | null } | null> {
   for (const kind of NAMED_BY_ID) {
     const row = await db.selectFrom(kind).select('user_id').where('id', '=', id).executeTakeFirst();
     if (row) return { kind, userId: row.user_id };

@@ -7,9 +7,9 @@ const SAVED_AT = '/saved-at';
 const SAVE_EVERY_MS = 5 * 60_000;
 /** How the streams of an activity travel. */
 export const STREAMS_TYPE = 'application/vnd.moorline.planes';
-/** Security, money and conversations are never kept. */
+/** Security, money, conversations and what operators see are never kept. */
 const NEVER_KEPT =
-  /^\/api\/(?:account|calendar-feed|chat|ai-chat|coach\/(?:handoffs|memory)|consultations|subscription\/|uploads|video-analysis)/;
+  /^\/api\/(?:account|calendar-feed|chat|ai-chat|coach\/(?:handoffs|memory)|consultations|operator|subscription\/|uploads|video-analysis)/;
 const MOST = 500;
 /** The same list of another day stands in for one that was never asked for. */
 const DAYS = ['from', 'to'];

@@ -1,5 +1,6 @@
 import { makeInvitation } from '#server/features/account/operator/make-invitation.ts';
 import * as accounts from '#server/features/account/operator/manage-accounts.ts';
+import { listIncidents } from '#server/features/account/operator/manage-incidents.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
@@ -11,6 +12,7 @@ export const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
   lock EMAIL | unlock EMAIL
   sessions EMAIL [--end]
   jobs | jobs retry ID
+  incidents                 stopped tasks, refused files, abandoned jobs
   where                     where the data are
   remove --yes              deletes them permanently`;
 
@@ -44,6 +46,8 @@ export async function runCommand(deps: Deps, [command, ...words]: readonly strin
       return sessions(deps, email, words.includes('--end') ? operator : null);
     case 'jobs':
       return jobs(deps, words, operator);
+    case 'incidents':
+      return incidents(deps);
     default:
       throw new accounts.OperatorRefusal(ADMIN_USAGE);
   }
@@ -79,6 +83,26 @@ async function jobs(deps: Deps, [action, id]: readonly string[], operator: strin
       ['id', 'failed job', 'at', 'reason'],
     ),
   ].join('\n\n');
+}
+
+const MOST_INCIDENTS = 200;
+
+async function incidents(deps: Deps): Promise<string> {
+  const { items } = await listIncidents(deps, { limit: MOST_INCIDENTS });
+  if (items.length === 0) return 'No incidents in the last 30 days.';
+  return table(
+    items.map((each) => [
+      each.lastAt,
+      each.kind,
+      each.name,
+      String(each.times),
+      each.resolvedAt === null ? 'open' : 'resolved',
+      each.requestId ?? '',
+      each.jobs.at(-1) ?? '',
+      each.reason,
+    ]),
+    ['last at', 'kind', 'name', 'times', 'state', 'request', 'last job', 'reason'],
+  );
 }
 
 const day = (at: Date | null): string => at?.toISOString().slice(0, 10) ?? '';

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { PICTURE_LIMITS } from '#contract/account/picture.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
+import { withOperator } from '#server/features/account/operator/require-operator.ts';
 import { pictureHeader } from '#server/features/account/picture/picture-header.ts';
 import { drawPictureTask } from '#server/features/account/picture/resize-picture.ts';
 import * as store from '#server/features/account/store.ts';
@@ -25,12 +26,12 @@ export async function setPicture(deps: Deps, athlete: AthleteScope, request: Fas
   });
   const { key } = await deps.files.keepBytes(athlete.userId, await drawn);
   await changeTo(deps, athlete, key);
-  return getCurrentUser(deps.db, athlete);
+  return withOperator(deps, await getCurrentUser(deps.db, athlete));
 }
 
 export async function removePicture(deps: Deps, athlete: AthleteScope): Promise<CurrentUser> {
   await changeTo(deps, athlete, null);
-  return getCurrentUser(deps.db, athlete);
+  return withOperator(deps, await getCurrentUser(deps.db, athlete));
 }
 
 export async function getPicture({ db, files }: Deps, athlete: AthleteScope): Promise<StoredFile> {

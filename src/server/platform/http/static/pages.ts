@@ -44,6 +44,7 @@ interface Served extends Addresses {
 export async function servePages(app: FastifyInstance, { appUrl, config }: Pick<Deps, 'appUrl' | 'config'>): Promise<void> {
   const { signups } = config;
   const payments = config.payments.kind;
+  const isPage = (address: string): boolean => address !== OPERATORS_PAGE || config.operators.length > 0;
   const addresses = readAddresses();
   const files = openDocuments(ROOT, {
     standIn: addresses?.origin ?? '',
@@ -52,7 +53,13 @@ export async function servePages(app: FastifyInstance, { appUrl, config }: Pick<
     signups,
     loginProvider: config.provider?.name ?? '',
   });
-  const served = addresses && { ...addresses, files, login: cookieName(appUrl), hasPrices: payments !== 'off' };
+  const served = addresses && {
+    ...addresses,
+    shell: addresses.shell.filter(isPage),
+    files,
+    login: cookieName(appUrl),
+    hasPrices: payments !== 'off',
+  };
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (served && reads && !request.url.startsWith('/api')) return sendPage(request, reply, served);
@@ -77,6 +84,9 @@ export async function servePages(app: FastifyInstance, { appUrl, config }: Pick<
 
 /** Pages whose address may carry a secret, which no other site is to learn. */
 const SECRET_LINKS = ['/reset-password', '/verify-email', '/consultation'];
+
+/** An address like any unknown one where there is no operator. */
+const OPERATORS_PAGE = '/operator';
 
 /** Pages for visitors that say what the product costs. */
 const PRICED = ['/', '/plans', '/subscribe', '/billing'];

@@ -46,5 +46,6 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'sessions-ended-by-operator': 'Logged out everywhere by the operator',
   'invitation-made': 'Invitation created by the operator',
   'job-retried': 'Job run again by the operator',
+  'incident-resolved': 'Incident marked as resolved',
   'refused-access': 'Blocked a request for another athlete’s data',
 };
