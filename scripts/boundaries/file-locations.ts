@@ -59,7 +59,7 @@ const SERVER_SUBJECTS: Record<string, readonly string[]> = {
 };
 /** The same in the browser. */
 const WEB_SUBJECTS: Record<string, readonly string[]> = {
-  account: ['login', 'security', 'connections', 'profile'],
+  account: ['login', 'security', 'connections', 'profile', 'operator'],
   athlete: ['thresholds', 'zones'],
   activities: ['map', 'streams', 'metrics', 'upload', 'panels', 'intervals', 'sources', 'table'],
   checkins: ['charts', 'form', 'import'],

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import type { Ground } from '#test/e2e/journey.ts';
+import { type Ground, OPERATOR } from '#test/e2e/journey.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 
 /** The product that all journeys of one worker share. */
@@ -41,7 +41,7 @@ export const test = browserTest.extend<JourneyFixtures, { product: SharedProduct
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern.
     async ({}, use) => {
       const dataDir = await makeDataDir();
-      const product = await startProduct({ dataDir, program: PROGRAM });
+      const product = await startProduct({ dataDir, program: PROGRAM, env: { OPERATORS: OPERATOR } });
       let isOver = false;
       void product.ended.then((reason) => {
         if (!isOver) console.log(`The product ended during a journey: it ${reason}`);

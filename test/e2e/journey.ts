@@ -10,6 +10,9 @@ export interface Ground {
   outbox?: string | undefined;
 }
 
+/** Whoever signs up with this address and confirms it sees the incidents of the product. */
+export const OPERATOR = 'operator@example.test';
+
 let addresses = 0;
 
 /** An address nobody has signed up with yet. Short of digits: a journey makes sure that no card number is sent. */

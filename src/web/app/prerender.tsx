@@ -61,6 +61,7 @@ export const ATHLETE_PAGES: AthletePages = {
   '/athlete': { module: 'features/athlete/AthletePage.tsx' },
   '/oauth/authorize': { module: 'features/account/connections/AuthorizeAppPage.tsx' },
   '/account': { module: 'features/account/AccountPage.tsx' },
+  '/operator': { module: 'features/account/operator/OperatorPage.tsx' },
   '/connections/:provider': { module: 'features/connections/SignedInPage.tsx' },
   '/outbox': { module: 'shell/offline/OutboxPage.tsx' },
   '/chat-assistant': { module: 'features/assistant/ChatPage.tsx' },

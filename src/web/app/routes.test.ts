@@ -6,7 +6,7 @@ import { findRoute, ROUTES } from '#web/app/routes.tsx';
 const ADDRESSES = [
   ...['/', '/login', '/signup', '/chat-assistant', '/video-analysis', '/performance-analytics', '/training-sessions', '/training-metrics'],
   ...['/help', '/contact', '/faq', '/plans', '/subscribe', '/dashboard', '/terms', '/privacy', '/activities', '/uploads', '/athlete'],
-  ...['/account', '/forgot-password', '/provider-login', '/reset-password', '/verify-email', '/check-in', '/outbox'],
+  ...['/account', '/operator', '/forgot-password', '/provider-login', '/reset-password', '/verify-email', '/check-in', '/outbox'],
 ];
 
 test.each(ADDRESSES)('%s has a page', (address) => {
@@ -57,6 +57,7 @@ test('chat, video and analytics show a visitor a gate; the other data screens le
     '/connections/:provider': 'log in',
     '/athlete': 'log in',
     '/account': 'log in',
+    '/operator': 'log in',
     '/oauth/authorize': 'log in',
     '/billing': 'log in',
     '/race-plan': 'log in',

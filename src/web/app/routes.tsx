@@ -57,6 +57,13 @@ const signedIn = lazy(async () => {
   return ({ params }: PageProps) => <SignedInPage provider={params.provider ?? ''} />;
 });
 const account = lazy(async () => (await import('#web/features/account/AccountPage.tsx')).AccountPage);
+const operator = lazy(async () => {
+  const [{ OperatorPage }, { NotFoundPage }] = await Promise.all([
+    import('#web/features/account/operator/OperatorPage.tsx'),
+    import('#web/features/site/NotFoundPage.tsx'),
+  ]);
+  return () => <OperatorPage otherwise={<NotFoundPage />} />;
+});
 
 const dashboard = lazy(async () => (await import('#web/features/dashboard/DashboardPage.tsx')).DashboardPage);
 const plans = lazy(async () => (await import('#web/features/plans/PlansPage.tsx')).PlansPage);
@@ -137,6 +144,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/connections/:provider', title: 'Connect a service', visitor: 'log in', athlete: signedIn },
   { path: '/oauth/authorize', title: 'Connect an app', visitor: 'log in', athlete: authorizeApp },
   { path: '/account', title: 'Account', visitor: 'log in', athlete: account },
+  { path: '/operator', title: 'Incidents', visitor: 'log in', athlete: operator },
 
   { path: '/chat-assistant', title: 'AI Chat', visitor: 'gated', athlete: chat },
   { path: '/video-analysis', title: 'Video Analysis', visitor: 'gated', athlete: video },

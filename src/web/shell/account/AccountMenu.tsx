@@ -1,4 +1,4 @@
-import { CreditCard, LogOut, Settings, UserRound } from 'lucide-react';
+import { CreditCard, LogOut, Settings, TriangleAlert, UserRound } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useTheme } from '#web/app/theme.ts';
 import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
@@ -29,6 +29,11 @@ export function AccountMenu() {
           </MenuLink>
         );
       })}
+      {user.isOperator && (
+        <MenuLink href="/operator" icon={<TriangleAlert {...ICON} />}>
+          Incidents
+        </MenuLink>
+      )}
       <MenuLine />
       <MenuChoice
         label="Theme"
