@@ -30,7 +30,8 @@ export function workoutLines(workout: Workout, thresholds: Thresholds): WorkoutL
   return workout.parts.flatMap((part) => linesOf(part, 0));
 }
 
-const INTENT_WORDS: Readonly<Record<StepIntent, string>> = {
+/** What a step is for, in words; nothing for work. */
+export const INTENT_WORDS: Readonly<Record<StepIntent, string>> = {
   warmup: 'Warm-up',
   work: '',
   recovery: 'Recover',
