@@ -16,6 +16,14 @@ export const ConnectionEnv = z.object({
   POLAR_CLIENT_SECRET: text,
   /** Signature secret of the AccessLink webhook at `/api/connections/polar/webhook`. */
   POLAR_WEBHOOK_SECRET: text,
+  /** Client id of the Wahoo Cloud API. */
+  WAHOO_CLIENT_ID: text,
+  /** Client secret of the Wahoo Cloud API. */
+  WAHOO_CLIENT_SECRET: text,
+  /** Webhook token of the Wahoo app, for the webhook at `/api/connections/wahoo/webhook`. */
+  WAHOO_WEBHOOK_SECRET: text,
+  /** `1` once Wahoo has approved the app for production. Until then only 25 requests in 5 minutes are sent, as its sandbox allows. */
+  WAHOO_APPROVED: z.optional(z.enum(['0', '1'], 'WAHOO_APPROVED must be 0 or 1')),
   /** Client id of Withings. */
   WITHINGS_CLIENT_ID: text,
   /** Client secret of Withings. */
@@ -38,6 +46,7 @@ export const ConnectionEnv = z.object({
 export const CONNECTION_SECRETS = [
   ...(['INTERVALS_CLIENT_SECRET', 'INTERVALS_WEBHOOK_SECRET'] as const),
   ...(['POLAR_CLIENT_SECRET', 'POLAR_WEBHOOK_SECRET'] as const),
+  ...(['WAHOO_CLIENT_SECRET', 'WAHOO_WEBHOOK_SECRET'] as const),
   ...(['WITHINGS_CLIENT_SECRET', 'OURA_CLIENT_SECRET', 'WHOOP_CLIENT_SECRET'] as const),
 ] as const;
 
@@ -51,10 +60,12 @@ export interface ConnectionSettings {
   clients: Readonly<Record<string, ClientSettings>>;
   /** By provider: what proves that a notice comes from there. */
   webhookSecrets: Readonly<Record<string, string>>;
+  /** Providers that allow more since they approved the host's app. */
+  approved: readonly string[];
   testServer: string | null;
 }
 
-const CLIENTS = ['INTERVALS', 'POLAR', 'WITHINGS', 'OURA', 'WHOOP'] as const;
+const CLIENTS = ['INTERVALS', 'POLAR', 'WAHOO', 'WITHINGS', 'OURA', 'WHOOP'] as const;
 
 /** The settings, or one sentence that says why the product must not start with them. */
 export function connectionSettings(env: z.output<typeof ConnectionEnv>, production: boolean): ConnectionSettings | { refusal: string } {
@@ -73,5 +84,6 @@ export function connectionSettings(env: z.output<typeof ConnectionEnv>, producti
     if (clientId !== undefined && clientSecret !== undefined) clients[key] = { clientId, clientSecret };
     if (webhook !== undefined) webhookSecrets[key] = webhook;
   }
-  return { clients, webhookSecrets, testServer: env.CONNECTIONS_TEST_SERVER?.replace(/\/$/, '') ?? null };
+  const approved = env.WAHOO_APPROVED === '1' ? ['wahoo'] : [];
+  return { clients, webhookSecrets, approved, testServer: env.CONNECTIONS_TEST_SERVER?.replace(/\/$/, '') ?? null };
 }

@@ -139,5 +139,5 @@ export async function takeBackAll(deps: Deps, athlete: AthleteScope, provider: P
   if (!delivery) return;
   const api = openAccount(deps, athlete, provider);
   for (const row of await store.listDeliveries(deps.db, athlete, { provider: provider.key, from: today }))
-    if (row.remote_id !== null) await removeThere(delivery, api, row);
+    if (row.remote_id !== null || row.attempts > 0) await removeThere(delivery, api, row);
 }

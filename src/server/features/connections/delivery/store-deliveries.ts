@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -13,6 +14,9 @@ export function listDeliveries(db: Db, athlete: AthleteScope, { provider, from }
     .execute();
 }
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+/** Attempts begin anew, but that there were some is kept: one whose answer was lost may have written. */
+const TRIED = sql<number>`least(session_deliveries.attempts, 1)`;
 
 export interface DeliveryKey {
   session_id: string;
@@ -30,9 +34,10 @@ export async function wantDelivery(
     .insertInto('session_deliveries')
     .values({ ...wanted, user_id: athlete.userId, status: status as 'queued' })
     .onConflict((same) =>
-      same
-        .columns(['user_id', 'session_id', 'provider'])
-        .doUpdateSet({ session_date, wanted_hash, status: status as 'queued', updated_at, reason: null, attempts: 0 }),
+      same.columns(['user_id', 'session_id', 'provider']).doUpdateSet({
+        ...{ session_date, wanted_hash, status: status as 'queued', updated_at, reason: null },
+        attempts: TRIED,
+      }),
     )
     .execute();
 }
@@ -73,7 +78,7 @@ export async function removeDeliveries(db: Db, athlete: AthleteScope, provider: 
 export async function queueAgain(db: Db, athlete: AthleteScope, sessionId: string, at: Date): Promise<number> {
   const done = await db
     .updateTable('session_deliveries')
-    .set({ status: 'queued', reason: null, attempts: 0, sent_hash: null, updated_at: at })
+    .set({ status: 'queued', reason: null, attempts: TRIED, sent_hash: null, updated_at: at })
     .where('user_id', '=', athlete.userId)
     .where('session_id', '=', sessionId)
     .executeTakeFirst();

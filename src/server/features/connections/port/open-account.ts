@@ -98,9 +98,10 @@ async function renewCredential(deps: Opener, provider: Provider, credential: Cre
 }
 
 function apiOf(deps: Opener, provider: Provider, athleteId: string, keeper: Keeper): ProviderApi {
-  const quotas = quotasOf(provider, athleteId);
+  const booked = quotasOf(deps, provider, athleteId);
   const ask = async (url: string, request: ApiRequest): Promise<Response> => {
     if (request.isOpen) return answerOf(deps, provider, [], outsideRequest(url, request));
+    const quotas = request.isLast ? [] : booked;
     let credential = await keeper.read();
     const isEnding = credential.expiresAt
       ? credential.expiresAt - Date.now() < RENEW_BEFORE_MS
@@ -130,12 +131,22 @@ function apiOf(deps: Opener, provider: Provider, athleteId: string, keeper: Keep
   };
 }
 
-const quotasOf = ({ key, quota }: Provider, athleteId: string): OutsideQuota[] =>
-  quota.limits.map(({ points, windowSec }) => ({
+function quotasOf({ config }: Opener, { key, quota }: Provider, athleteId: string): OutsideQuota[] {
+  const limits = (config.connections.approved.includes(key) ? quota.approvedLimits : undefined) ?? quota.limits;
+  return limits.map(({ points, windowSec }) => ({
     name: [key, windowSec, ...(quota.perConnection ? [athleteId] : [])].join(' '),
     points,
     windowSec,
   }));
+}
+
+/** Of a limit that is used up nobody says when it begins anew: a tenth of its window is waited out, then it is tried again. */
+const USED_UP_SHARE = 0.1;
+
+async function heedLeft({ db }: Opener, { quota }: Provider, quotas: readonly OutsideQuota[], { headers }: Response): Promise<void> {
+  const left = quota.left?.(Object.fromEntries(headers)) ?? [];
+  for (const [index, each] of quotas.entries()) if (left[index] === 0) await holdBack(db, each, each.windowSec * USED_UP_SHARE);
+}
 
 async function answerOf(
   deps: Opener,
@@ -152,6 +163,7 @@ async function answerOf(
     deps.log.warn({ provider: provider.key, err: error }, 'no answer from a connected service');
     throw new ProviderError('away', `${provider.name} is unavailable. We’ll try again.`);
   });
+  await heedLeft(deps, provider, quotas, answer);
   try {
     await refuseFailure(provider.name, answer);
   } catch (error) {

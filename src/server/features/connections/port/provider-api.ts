@@ -27,6 +27,8 @@ export interface ApiRequest {
   headers?: Readonly<Record<string, string>>;
   /** An address that needs no permission, such as a signed link to a file. */
   isOpen?: boolean;
+  /** The end of a connection: it is sent even where the quota is booked up, since nothing can be asked later. */
+  isLast?: boolean;
 }
 
 /** One athlete's account at a service. Quota, tokens and failures are taken care of; what fails throws `ProviderError`. */

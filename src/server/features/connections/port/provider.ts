@@ -98,6 +98,21 @@ export interface WebhookSecrets {
   now: Date;
 }
 
+export interface QuotaLimit {
+  points: number;
+  windowSec: number;
+}
+
+export interface Quota {
+  perConnection: boolean;
+  /** The shortest window first. */
+  limits: readonly QuotaLimit[];
+  /** Instead of these once the service has approved the host's app; as many, in the same order. */
+  approvedLimits?: readonly QuotaLimit[];
+  /** Requests that are left of each limit, as an answer says; null where it does not say. */
+  left?(headers: Readonly<Record<string, string>>): (number | null)[];
+}
+
 /** A service that can be connected. One file per service says all that is special about it. */
 export interface Provider {
   key: ProviderKey;
@@ -113,7 +128,7 @@ export interface Provider {
   windowDays: number;
   pollMinutes: number;
   /** `perConnection`: the quota is the athlete's own, else all of this installation share it. */
-  quota: { perConnection: boolean; limits: readonly { points: number; windowSec: number }[] };
+  quota: Quota;
   /** Headers that a request is sent with. */
   authorize(credential: Credential): Record<string, string>;
   /** A new access token; null where there is none to be had. Only for services whose tokens don't come from `signIn`. */
