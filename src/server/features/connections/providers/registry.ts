@@ -3,11 +3,12 @@ import type { Provider } from '#server/features/connections/port/provider.ts';
 import { intervals } from '#server/features/connections/providers/intervals.ts';
 import { oura } from '#server/features/connections/providers/oura.ts';
 import { polar } from '#server/features/connections/providers/polar.ts';
+import { wahoo } from '#server/features/connections/providers/wahoo.ts';
 import { whoop } from '#server/features/connections/providers/whoop.ts';
 import { withings } from '#server/features/connections/providers/withings.ts';
 import type { Deps } from '#server/platform/context.ts';
 
-const PROVIDERS: Readonly<Record<ProviderKey, Provider>> = { intervals, polar, withings, oura, whoop };
+const PROVIDERS: Readonly<Record<ProviderKey, Provider>> = { intervals, polar, wahoo, withings, oura, whoop };
 
 /** Every service that the product knows, in the order of the page. */
 export const allProviders: readonly Provider[] = PROVIDER_KEYS.map((key) => PROVIDERS[key]);
