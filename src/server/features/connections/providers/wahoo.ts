@@ -18,7 +18,8 @@ const DAY_SEC = 86_400;
 export const wahoo: Provider = {
   key: 'wahoo',
   name: WAHOO,
-  brings: 'Activities in; planned rides and runs out, as plans on your bike computer or watch.',
+  brings:
+    'Activities in; planned rides and runs out, as plans on your bike computer. If intervals.icu sends them to Wahoo too, switch one of the two off.',
   keySteps: [],
   signIn: {
     authorize: 'https://api.wahooligan.com/oauth/authorize',
