@@ -31,6 +31,8 @@ export interface HoursTarget {
 
 const FIRST_WEEK_HOURS: Readonly<Record<Level, number>> = { beginner: 3.5, intermediate: 5, advanced: 8, elite: 12 };
 const STEP = { share: 1.1, leastHours: 0.75 };
+/** Sessions are planned in whole minutes, swims in whole lengths: of a week that may add up to so much. */
+const ROUNDING_HOURS = 4 / 60;
 /** Planned a little below the limit: a missed session then does not shake the weeks after it. */
 const PLANNED_STEP = { share: 1.075, leastHours: 0.55 };
 const LAST_WEEKS = 3;
@@ -66,7 +68,7 @@ export function hoursTarget(
 
 /** The most hours that this week may have, whatever its phase: what was given, age, and the step from the usual week. */
 export function mostHoursNow(input: PlanInput, state: SeasonState, from: LocalDate): number {
-  return Math.min(mostHours(input).hours, stepCap(input, usualNow(input, state, from), STEP).hours);
+  return Math.min(mostHours(input).hours, stepCap(input, usualNow(input, state, from), STEP).hours) - ROUNDING_HOURS;
 }
 
 /**
@@ -141,8 +143,7 @@ function stepCap(input: PlanInput, usual: number | null, step: typeof STEP): Cap
       },
     };
   }
-  // A minute of air: sessions are planned in whole minutes.
-  const hours = Math.max(usual * step.share, usual + step.leastHours) - 1 / 60;
+  const hours = Math.max(usual * step.share, usual + step.leastHours);
   return {
     hours,
     binding: {
