@@ -457,6 +457,7 @@ export interface DatabaseTables {
     reply_to: string | null;
     invitation: string | null;
     is_farewell: Generated<boolean>;
+    turn_off: string | null;
   };
   notification_choices: {
     user_id: string;

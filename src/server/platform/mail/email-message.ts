@@ -10,6 +10,8 @@ export interface EmailMessage {
   replyTo?: string | null;
   /** A calendar entry (RFC 5545) to accept; its METHOD says whether it invites or calls off. */
   invitation?: string | null;
+  /** Page that turns this kind of email off; null for one that always comes. */
+  turnOff?: string | null;
   /** The last letter to somebody whose account is gone: once it is sent nothing of it is kept. */
   isFarewell?: boolean;
 }

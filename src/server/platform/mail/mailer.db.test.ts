@@ -69,6 +69,15 @@ test('INJ-05 a line break in a subject makes no header', async () => {
     .toContain('Subject: one Bcc: x@evil.example two\n\n');
 });
 
+test('an email that can be turned off says where, in the header that mail programs read', async () => {
+  const { db, mail } = product.app.deps;
+  await transaction(db, (tx) => mail.post(tx, { ...letter('optional'), turnOff: 'https://moorline.example/off#token=secret' }));
+  await expect
+    .poll(async () => (await lettersIn()).find((text) => text.includes('Subject: optional')))
+    .toContain('\nList-Unsubscribe: <https://moorline.example/off#token=secret>\n\n');
+  expect(await db.selectFrom('mails').select('turn_off').where('subject', '=', 'optional').execute()).toEqual([{ turn_off: null }]);
+});
+
 test('account letters reach a mail server, each with one recipient', async () => {
   const server = await aMailServer();
   await server.start();

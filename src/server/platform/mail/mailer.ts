@@ -17,7 +17,7 @@ export function openMail(settings: Config['mail'], jobs: JobQueue): Mail {
   return {
     async post(tx, letter) {
       const id = randomUUID();
-      const { userId, to, subject, body, replyTo = null, invitation = null, isFarewell = false } = letter;
+      const { userId, to, subject, body, replyTo = null, invitation = null, turnOff = null, isFarewell = false } = letter;
       await tx
         .insertInto('mails')
         .values({
@@ -28,6 +28,7 @@ export function openMail(settings: Config['mail'], jobs: JobQueue): Mail {
           body,
           reply_to: replyTo,
           invitation,
+          turn_off: turnOff,
           is_farewell: isFarewell,
         })
         .execute();
@@ -43,7 +44,7 @@ export function openMail(settings: Config['mail'], jobs: JobQueue): Mail {
 
 function bySmtp(url: string, from: string): Mail['deliver'] {
   let transport: Promise<Transporter> | null = null;
-  return async (id, { to, subject, body, replyTo, invitation }) => {
+  return async (id, { to, subject, body, replyTo, invitation, turnOff }) => {
     transport ??= transportTo(`${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000&socketTimeout=20000`);
     await (await transport).sendMail({
       from,
@@ -52,6 +53,8 @@ function bySmtp(url: string, from: string): Mail['deliver'] {
       subject,
       text: body,
       messageId: `<${id}@moorline>`,
+      // Mail programs show a button for it (RFC 2369).
+      ...(turnOff ? { headers: { 'List-Unsubscribe': `<${turnOff}>` } } : {}),
       ...(invitation ? { icalEvent: { method: methodOf(invitation), filename: 'call.ics', content: invitation } } : {}),
     });
   };
@@ -64,9 +67,10 @@ async function transportTo(url: string): Promise<Transporter> {
 }
 
 function toOutbox(dir: string, from: string): Mail['deliver'] {
-  return async (id, { to, subject, body, replyTo, invitation }) => {
+  return async (id, { to, subject, body, replyTo, invitation, turnOff }) => {
     await mkdir(dir, { recursive: true });
     const head = [`From: ${from}`, `To: ${to}`, ...(replyTo ? [`Reply-To: ${replyTo}`] : []), `Subject: ${subject}`];
+    if (turnOff) head.push(`List-Unsubscribe: <${turnOff}>`);
     if (invitation) await writeWhole(join(dir, `${id}.ics`), invitation);
     await writeWhole(join(dir, `${id}.txt`), `${head.join('\n')}\n\n${body}\n`);
   };
@@ -94,17 +98,21 @@ export const sendMailJob = systemJob({
   async run({ db, mail, now }, { id }) {
     const letter = await db
       .selectFrom('mails')
-      .select(['user_id', 'recipient', 'subject', 'body', 'reply_to', 'invitation', 'sent_at', 'is_farewell'])
+      .select(['user_id', 'recipient', 'subject', 'body', 'reply_to', 'invitation', 'turn_off', 'sent_at', 'is_farewell'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!letter || letter.sent_at) return;
-    const { user_id: userId, recipient: to, reply_to: replyTo, subject, body, invitation } = letter;
-    await askOutside('mail', () => mail.deliver(id, { userId, to, replyTo, subject, body, invitation }));
+    const { user_id: userId, recipient: to, reply_to: replyTo, turn_off: turnOff, subject, body, invitation } = letter;
+    await askOutside('mail', () => mail.deliver(id, { userId, to, replyTo, subject, body, invitation, turnOff }));
     if (letter.is_farewell) {
       await db.deleteFrom('mails').where('id', '=', id).execute();
       return;
     }
     // The text has reached its reader; a link in it is nobody else's.
-    await db.updateTable('mails').set({ sent_at: now(), body: '', reply_to: null, invitation: null }).where('id', '=', id).execute();
+    await db
+      .updateTable('mails')
+      .set({ sent_at: now(), body: '', reply_to: null, invitation: null, turn_off: null })
+      .where('id', '=', id)
+      .execute();
   },
 });

@@ -95,6 +95,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'mails.body',
   'mails.reply_to',
   'mails.invitation',
+  'mails.turn_off',
   'subscriptions.busy_with',
 ]);
 
