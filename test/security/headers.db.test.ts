@@ -168,6 +168,11 @@ const ELSEWHERE = [
   '/dashboard//evil.example',
   '/dashboard/../../evil',
   '/dashboard?x=//evil.example',
+  '/dashboard?x=https:evil',
+  '/dashboard?x=1&y=%2F%2Fevil.example',
+  '/dashboard?next=/plans',
+  '/dashboard?x',
+  '/no-such-place?x=1',
   '/dashboard#//evil.example',
   '/api/logout',
   '/login',
@@ -189,7 +194,8 @@ test('WEB-06 a log-in leads back to a path of ours from a short list, anything e
     const { headers } = await http.browser().get(`/api/login?${name}=${encodeURIComponent('https://evil.example')}`);
     expect(headers.location, name).toBe('/login');
   }
-  for (const next of ['/dashboard', '/activities/11111111-1111-4111-8111-111111111111', '/plans']) {
+  const ours = ['/dashboard', '/activities/11111111-1111-4111-8111-111111111111', '/plans', '/training-sessions?day=2026-11-23&view=month'];
+  for (const next of ours) {
     const { headers } = await http.browser().get(`/api/login?next=${encodeURIComponent(next)}`);
     expect(headers.location, next).toBe(`/login?next=${encodeURIComponent(next)}`);
   }
