@@ -79,6 +79,11 @@ const ASKED_OF_ALL: readonly { tables: readonly string[]; by: RegExp; why: strin
   { tables: ['subscriptions'], by: /subscriptions\.read_at/, why: 'the clock' },
   { tables: ['users', 'billing_letters'], by: /trial_ends_at/, why: 'the clock' },
   { tables: ['athletes', 'training_plans', 'training_sessions', 'told'], by: /EXTRACT\(hour/, why: 'the clock, where each lives' },
+  {
+    tables: ['notification_choices', 'users', 'activities', 'races', 'account_deletions'],
+    by: /EXTRACT\(hour.*isodow|isodow.*EXTRACT\(hour/s,
+    why: 'whose week begins this morning, where each lives',
+  },
 ];
 
 /** Whose an id is that somebody else asked for: one row by its key, for the audit log. */

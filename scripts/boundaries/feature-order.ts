@@ -19,6 +19,7 @@ export const FEATURE_ROW = [
   'assistant',
   'account-data',
   'dashboard',
+  'weekly-email',
   'contact',
   'demo',
 ];

@@ -37,6 +37,7 @@ import {
   forgetUploadJob,
   giveUpClipJob,
 } from '#server/features/video/jobs.ts';
+import { findWeeklyEmailsJob, sendWeeklyEmailJob } from '#server/features/weekly-email/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs/queue.ts';
 import { forgetJob } from '#server/platform/jobs/retention.ts';
 import { sendMailJob } from '#server/platform/mail/mailer.ts';
@@ -89,6 +90,8 @@ export const productJobs: readonly AnyJob[] = [
   noteInjuriesInPlanJob,
   failAnswerJob,
   findAbandonedJob,
+  findWeeklyEmailsJob,
+  sendWeeklyEmailJob,
   forgetContactsJob,
   makeExportJob,
   bringBackJob,

@@ -9,6 +9,7 @@ import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#
 import { adaptPlansJob, followCalendarJob, tellSuggestionJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import { followConsentInVideoJob } from '#server/features/video/jobs.ts';
+import { sendWeeklyEmailJob } from '#server/features/weekly-email/jobs.ts';
 import { reactions } from '#server/platform/events/event-bus.ts';
 import { job } from '#server/platform/jobs/queue.ts';
 
@@ -46,5 +47,7 @@ export const productReactions = reactions({
   'plan.changed': [noteInjuriesInPlanJob, deliverSessionsJob],
   'races.changed': [adaptPlansJob],
   'consent.changed': [followConsentInProfileJob, followConsentInActivitiesJob, followConsentInCheckInsJob, followConsentInVideoJob],
+  // The first one comes at once, so that nobody waits a week to see it.
+  'weekly-email.chosen': [sendWeeklyEmailJob],
   'health-data.moved': [lookAnewJob, reviewRestingHeartRateJob],
 });

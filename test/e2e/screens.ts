@@ -19,6 +19,7 @@ export const FOR_VISITORS = [
   '/nothing-here',
   '/reset-password',
   '/verify-email',
+  '/weekly-email',
   '/offline.html',
 ] as const;
 

@@ -34,6 +34,7 @@ const PAGES = [
   '/dashboard',
   '/reset-password',
   '/verify-email',
+  '/weekly-email',
   '/no-such-page',
   '/api/docs',
   '/activities/11111111-1111-4111-8111-111111111111',
@@ -93,7 +94,7 @@ test('WEB-03 every answer carries the headers that keep browsers careful', async
       const { headers } = await product.browser().get(path);
       expect(headers['x-content-type-options'], path).toBe('nosniff');
       expect(headers['referrer-policy'], path).toBe(
-        isBuilt && /^\/(reset-password|verify-email)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        isBuilt && /^\/(reset-password|verify-email|weekly-email)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       );
       expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
       expect(headers['permissions-policy'], path).toBe('bluetooth=(self), payment=(self), camera=(), microphone=(), geolocation=()');

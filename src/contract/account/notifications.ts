@@ -9,9 +9,21 @@ export const NOTIFICATIONS = {
   'finished-work': { byEmail: false, byPush: true },
   'trial-ending': { byEmail: true, byPush: false },
   'connection-ended': { byEmail: true, byPush: true },
+  // It has training figures in it, so it is sent only to whoever asks for it.
+  'weekly-email': { byEmail: false, byPush: false },
 } as const;
-export const NotificationKind = z.enum(['todays-session', 'plan-suggestions', 'finished-work', 'trial-ending', 'connection-ended']);
+export const NotificationKind = z.enum([
+  'todays-session',
+  'plan-suggestions',
+  'finished-work',
+  'trial-ending',
+  'connection-ended',
+  'weekly-email',
+]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** Too long for a push message. */
+export const EMAIL_ONLY: readonly NotificationKind[] = ['weekly-email'];
 
 export const NotificationChoice = z.object({ kind: NotificationKind, byEmail: z.boolean(), byPush: z.boolean() });
 export type NotificationChoice = z.infer<typeof NotificationChoice>;

@@ -31,6 +31,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('health-data.moved') }),
   /** A connected service: its state, what came from it, or what was sent to it. */
   z.object({ kind: z.literal('connection.changed') }),
+  /** The weekly email was turned on. */
+  z.object({ kind: z.literal('weekly-email.chosen') }),
   z.object({ kind: z.literal('export.moved') }),
   z.object({ kind: z.literal('restore.moved') }),
   z.object({ kind: z.literal('subscription.changed') }),

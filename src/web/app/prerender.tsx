@@ -43,6 +43,7 @@ export const ATHLETE_PAGES: AthletePages = {
   '/forgot-password': { module: 'features/account/login/ForgotPasswordPage.tsx' },
   '/reset-password': { module: 'features/account/login/ResetPasswordPage.tsx' },
   '/verify-email': { module: 'features/account/login/VerifyEmailPage.tsx' },
+  '/weekly-email': { module: 'features/account/WeeklyEmailPage.tsx' },
   '/provider-login': { module: 'features/account/login/ProviderLoginPage.tsx' },
   '/dashboard': { module: 'features/dashboard/DashboardPage.tsx', reads: [getDashboard.path] },
   '/activities': { module: 'features/activities/ActivitiesPage.tsx' },

@@ -6,7 +6,8 @@ import { findRoute, ROUTES } from '#web/app/routes.tsx';
 const ADDRESSES = [
   ...['/', '/login', '/signup', '/chat-assistant', '/video-analysis', '/performance-analytics', '/training-sessions', '/training-metrics'],
   ...['/help', '/contact', '/faq', '/plans', '/subscribe', '/dashboard', '/terms', '/privacy', '/activities', '/uploads', '/athlete'],
-  ...['/account', '/operator', '/forgot-password', '/provider-login', '/reset-password', '/verify-email', '/check-in', '/outbox'],
+  ...['/account', '/operator', '/forgot-password', '/provider-login', '/reset-password', '/verify-email', '/weekly-email'],
+  ...['/check-in', '/outbox'],
 ];
 
 test.each(ADDRESSES)('%s has a page', (address) => {

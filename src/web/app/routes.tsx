@@ -51,6 +51,7 @@ const providerLogin = lazy(async () => (await import('#web/features/account/logi
 const forgotPassword = lazy(async () => (await import('#web/features/account/login/ForgotPasswordPage.tsx')).ForgotPasswordPage);
 const resetPassword = lazy(async () => (await import('#web/features/account/login/ResetPasswordPage.tsx')).ResetPasswordPage);
 const verifyEmail = lazy(async () => (await import('#web/features/account/login/VerifyEmailPage.tsx')).VerifyEmailPage);
+const weeklyEmail = lazy(async () => (await import('#web/features/account/WeeklyEmailPage.tsx')).WeeklyEmailPage);
 const authorizeApp = lazy(async () => (await import('#web/features/account/connections/AuthorizeAppPage.tsx')).AuthorizeAppPage);
 const signedIn = lazy(async () => {
   const { SignedInPage } = await import('#web/features/connections/SignedInPage.tsx');
@@ -124,6 +125,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/forgot-password', title: 'Forgotten password', visitor: forgotPassword, athlete: forgotPassword },
   { path: '/reset-password', title: 'Choose a new password', visitor: resetPassword, athlete: resetPassword },
   { path: '/verify-email', title: 'Confirm your email', visitor: verifyEmail, athlete: verifyEmail },
+  { path: '/weekly-email', title: 'Weekly email', visitor: weeklyEmail, athlete: weeklyEmail },
 
   { path: '/dashboard', title: 'Dashboard', visitor: 'log in', athlete: dashboard },
   { path: '/activities', title: 'Activities', visitor: 'log in', athlete: activities },

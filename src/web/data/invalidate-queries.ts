@@ -1,6 +1,7 @@
 import { currentUser } from '#contract/account/account.ts';
 import { listConsents } from '#contract/account/consent.ts';
 import { getExport, getRestore } from '#contract/account/data-export.ts';
+import { getNotifications } from '#contract/account/notifications.ts';
 import { listActivities } from '#contract/activities/activities.ts';
 import { getLatestMetric, getPerformanceAnalysis, listMetrics } from '#contract/activities/metrics.ts';
 import { listUploads } from '#contract/activities/uploads.ts';
@@ -126,6 +127,7 @@ export const INVALIDATED_QUERIES: Record<LiveEvent['kind'], readonly Endpoint[]>
   'chat.changed': [listChat, listWidgetChat, getAllowance, listCoachProposals, listMemory, listHandoffs, getCoachSettings],
   'chat.stop-asked': [],
   'connection.changed': [listConnections, listDeliveries],
+  'weekly-email.chosen': [getNotifications, getDashboard],
   'export.moved': [getExport],
   'restore.moved': [getRestore],
   'video.progressed': [listVideos],

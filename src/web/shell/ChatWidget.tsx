@@ -8,7 +8,16 @@ import { Icon } from '#web/ui/Icon.tsx';
 const ChatPanel = lazy(async () => (await import('#web/features/assistant/ChatPanel.tsx')).ChatPanel);
 
 /** Pages that are a conversation or a form that lets one in: a second door would stand in the way. */
-const WITHOUT = ['/chat-assistant', '/login', '/signup', '/provider-login', '/forgot-password', '/reset-password', '/verify-email'];
+const WITHOUT = [
+  '/chat-assistant',
+  '/login',
+  '/signup',
+  '/provider-login',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/weekly-email',
+];
 
 const LOOK =
   'fixed right-4 bottom-[calc(1rem+var(--bottom-bar))] in-[body:has([data-foot-bar])]:max-sm:bottom-[calc(5.5rem+var(--bottom-bar))] z-40 inline-flex min-h-12 items-center gap-2 rounded-full border border-heather/40 bg-card px-4.5 font-semibold text-heather shadow-lift hover:border-heather sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar))] print:hidden';

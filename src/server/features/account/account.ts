@@ -18,7 +18,8 @@ export {
   requireConsent,
 } from '#server/features/account/give-consent.ts';
 export { getCurrentUser } from '#server/features/account/login/current-user.ts';
-export { type Telling, tellAthlete } from '#server/features/account/notifications/notify-athlete.ts';
+export { addressFor, emailOnce, hasChosen, type Telling, tellAthlete } from '#server/features/account/notifications/notify-athlete.ts';
+export { turnOffLink } from '#server/features/account/notifications/turn-off-link.ts';
 export { requireCode } from '#server/features/account/second-factor/authenticator-codes.ts';
 export { proveOwner } from '#server/features/account/second-factor/prove-owner.ts';
 

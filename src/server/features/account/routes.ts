@@ -5,6 +5,7 @@ import * as notificationContract from '#contract/account/notifications.ts';
 import * as oauthContract from '#contract/account/oauth.ts';
 import * as pictureContract from '#contract/account/picture.ts';
 import * as securityContract from '#contract/account/security.ts';
+import { turnOffWeeklyEmail } from '#contract/account/weekly-email.ts';
 import * as account from '#server/features/account/account.ts';
 import * as apps from '#server/features/account/apps/app-access.ts';
 import { oauthRoutes } from '#server/features/account/apps/oauth-server.ts';
@@ -18,6 +19,7 @@ import * as sessions from '#server/features/account/login/login-sessions.ts';
 import { signUp } from '#server/features/account/login/sign-up.ts';
 import { resendVerification, verifyEmail } from '#server/features/account/login/verify-email.ts';
 import * as telling from '#server/features/account/notifications/notify-athlete.ts';
+import * as turnOff from '#server/features/account/notifications/turn-off-link.ts';
 import { operatorRoutes } from '#server/features/account/operator/operator-routes.ts';
 import { withOperator } from '#server/features/account/operator/require-operator.ts';
 import * as pictures from '#server/features/account/picture/change-picture.ts';
@@ -52,6 +54,7 @@ const loginRoutes = (deps: Deps) => [
   publicRoute(contract.forgotPassword, (call) => forgetPassword(deps, call, call.body.email)),
   publicRoute(contract.resetPassword, (call) => resetPassword(deps, call, call.body)),
   publicRoute(contract.verifyEmail, (call) => verifyEmail(deps, call, call.body.token)),
+  publicRoute(turnOffWeeklyEmail, (call) => turnOff.turnOffWeeklyEmail(deps, call.body.token)),
   publicRoute(securityContract.beginKeyLogin, (call) => keys.beginKeyLogin(deps, call)),
   publicRoute(securityContract.logInWithKey, (call) => keys.logInWithKey(deps, call, call.body)),
 ];

@@ -8,6 +8,8 @@ import * as sessions from '#server/features/sessions/sessions.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 
+export { listWeekTotals } from '#server/features/calendar/list-week-totals.ts';
+
 /** The athlete's own calendar as a file, steps and notes in it: all races and sessions, or the sessions of one plan. */
 export async function writeCalendar(
   { db, appUrl }: Pick<Deps, 'db' | 'appUrl'>,

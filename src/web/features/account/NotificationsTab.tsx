@@ -1,5 +1,6 @@
 import {
   chooseNotification,
+  EMAIL_ONLY,
   getNotifications,
   type NotificationChoice,
   type NotificationKind,
@@ -26,6 +27,10 @@ const KINDS: Record<NotificationKind, { title: string; text: string }> = {
   },
   'trial-ending': { title: 'Trial', text: 'Before your trial ends.' },
   'connection-ended': { title: 'Connections', text: 'When a connected service needs you to connect again.' },
+  'weekly-email': {
+    title: 'Weekly email',
+    text: 'At the start of your week: last week’s training and the week ahead.',
+  },
 };
 
 /** What the athlete is told and how. Letters about the account itself, such as a changed password, always come. */
@@ -42,7 +47,10 @@ export function NotificationsTab() {
             ))}
           </ul>
           {!emailVerified && <p className="text-muted">Emails start once you confirm your address.</p>}
-          <p className="text-muted">Notifications never mention health or training details, because they can appear on your lock screen.</p>
+          <p className="text-muted">
+            Only the text of the weekly email mentions training and readiness. Other notifications never do, because they can appear on your
+            lock screen.
+          </p>
         </div>
       </Section>
       <Section title="Devices with push notifications">
@@ -86,7 +94,9 @@ function Choice({ choice }: { choice: NotificationChoice }) {
         <fieldset className="flex gap-5" disabled={choose.isPending}>
           <legend className="sr-only">{title}</legend>
           <CheckboxField label="Email" checked={choice.byEmail} onChange={({ target }) => keep({ byEmail: target.checked })} />
-          <CheckboxField label="Push" checked={choice.byPush} onChange={({ target }) => keep({ byPush: target.checked })} />
+          {!EMAIL_ONLY.includes(choice.kind) && (
+            <CheckboxField label="Push" checked={choice.byPush} onChange={({ target }) => keep({ byPush: target.checked })} />
+          )}
         </fieldset>
       }
     />

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { addPushDevice as addEndpoint, NotificationChoice, Notifications } from '#contract/account/notifications.ts';
-import { NOTIFICATIONS, NotificationKind } from '#contract/account/notifications.ts';
+import { EMAIL_ONLY, NOTIFICATIONS, NotificationKind } from '#contract/account/notifications.ts';
 import { PushSubscriptionId } from '#contract/shared/ids.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { pushJob } from '#server/features/account/jobs.ts';
 import { getCurrentUser } from '#server/features/account/login/current-user.ts';
 import * as store from '#server/features/account/notifications/store-notifications.ts';
+import { findUser } from '#server/features/account/store.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/db/pool.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { BodyOf } from '#server/platform/http/route.ts';
+import type { EmailMessage } from '#server/platform/mail/email-message.ts';
 import { isPushEndpoint } from '#server/platform/mail/web-push.ts';
 
 const MOST_DEVICES = 20;
@@ -38,12 +40,20 @@ async function listChoices(db: Db, athlete: AthleteScope): Promise<NotificationC
   });
 }
 
+/** Whether the athlete has ever said how they want to be told of this. */
+export async function hasChosen(db: Db, athlete: AthleteScope, kind: NotificationKind): Promise<boolean> {
+  return (await store.listChoices(db, athlete)).some((each) => each.kind === kind);
+}
+
 export async function chooseNotification(
-  deps: Pick<Deps, 'db' | 'push'>,
+  deps: Pick<Deps, 'db' | 'push' | 'events'>,
   athlete: AthleteScope,
   { kind, byEmail, byPush }: NotificationChoice,
 ): Promise<Notifications> {
-  await store.saveChoice(deps.db, athlete, kind, { by_email: byEmail, by_push: byPush });
+  await transaction(deps.db, async (tx) => {
+    await store.saveChoice(tx, athlete, kind, { by_email: byEmail, by_push: byPush && !EMAIL_ONLY.includes(kind) });
+    if (kind === 'weekly-email' && byEmail) await deps.events.emit(tx, athlete, { kind: 'weekly-email.chosen' });
+  });
   return getNotifications(deps, athlete);
 }
 
@@ -97,4 +107,23 @@ export async function tellAthlete(
   if (!choice?.byEmail || !user.emailVerified) return;
   const body = `Hello ${user.firstName},\n\n${sentence}\n\n${deps.appUrl}${path}\n\nManage your notifications:\n\n${deps.appUrl}/account?tab=notifications\n`;
   await deps.mail.post(tx, { userId: athlete.userId, to: user.email, subject: `${PRODUCT_NAME}: ${sentence}`, body });
+}
+
+/** The address for emails of this kind: null where they were not chosen, the address is not confirmed, or the account is gone. */
+export async function addressFor(db: Db, athlete: AthleteScope, kind: NotificationKind): Promise<string | null> {
+  const choice = (await listChoices(db, athlete)).find((each) => each.kind === kind);
+  const user = choice?.byEmail ? await findUser(db, athlete) : undefined;
+  return user?.email_verified_at ? user.email : null;
+}
+
+/** Part of `tx`: sends an email of this kind, once for a day, to the `addressFor` it. */
+export async function emailOnce(
+  deps: Pick<Deps, 'mail'>,
+  tx: Db,
+  athlete: AthleteScope,
+  { kind, onceOn, email }: { kind: NotificationKind; onceOn: LocalDate; email: Pick<EmailMessage, 'subject' | 'body' | 'turnOff'> },
+): Promise<void> {
+  const to = await addressFor(tx, athlete, kind);
+  if (to === null || !(await store.tellOnce(tx, athlete, kind, onceOn))) return;
+  await deps.mail.post(tx, { userId: athlete.userId, to, ...email });
 }

@@ -83,7 +83,7 @@ export async function servePages(app: FastifyInstance, { appUrl, config }: Pick<
 }
 
 /** Pages whose address may carry a secret, which no other site is to learn. */
-const SECRET_LINKS = ['/reset-password', '/verify-email', '/consultation'];
+const SECRET_LINKS = ['/reset-password', '/verify-email', '/weekly-email', '/consultation'];
 
 /** An address like any unknown one where there is no operator. */
 const OPERATORS_PAGE = '/operator';
