@@ -86,6 +86,8 @@ export const Dashboard = z.object({
   insight: z.nullable(Insight),
   /** Which tier would say more, as a sentence; null where nothing is held back. */
   insightsMissing: z.nullable(z.string()),
+  /** The athlete has not said yet whether they want the weekly email, and it could be sent. */
+  offersWeeklyEmail: z.boolean(),
   thresholdOffers: z.array(ThresholdOffer),
   /** The first session after today that is still to do. */
   nextSession: z.nullable(z.object({ name: z.string(), date: WireDate, durationSec: z.number() })),

@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { addDays } from '#core/calendar.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
+import { confirmAddress } from '#test/factors.ts';
 import type { Browser } from '#test/product.ts';
 import { aKeptClip } from '#test/technique/stored-clip.ts';
 
@@ -124,4 +125,13 @@ test('the main thing of a film is among the insights for four weeks, with its er
   expect(analysis).toMatchObject({ insights: insight?.sentence, recommendations: insight?.advice, items: [insight] });
   await athlete.send('DELETE', `/api/video-analysis/${videoId}`);
   expect((await dashboardOf(athlete)).recommendations).toEqual([]);
+});
+
+test('the weekly email is offered until the athlete has answered, once their address is confirmed', async () => {
+  const athlete = await anAthlete(product);
+  expect((await dashboardOf(athlete)).offersWeeklyEmail).toBe(false);
+  await confirmAddress(product, athlete.id);
+  expect((await dashboardOf(athlete)).offersWeeklyEmail).toBe(true);
+  await athlete.send('PUT', '/api/account/notifications', { kind: 'weekly-email', byEmail: false, byPush: false });
+  expect((await dashboardOf(athlete)).offersWeeklyEmail).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Dashboard, RecentSession } from '#contract/dashboard/dashboard.ts';
 import { localDate } from '#core/calendar.ts';
-import { getCurrentUser } from '#server/features/account/account.ts';
+import { getCurrentUser, hasChosen } from '#server/features/account/account.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { chartAround, listRaceDays } from '#server/features/analytics/analytics.ts';
 import { listRecent } from '#server/features/assistant/assistant.ts';
@@ -21,7 +21,7 @@ const CHART = { before: 90, ahead: 14 };
 
 /** Everything the dashboard shows, from one reading of the athlete's data. */
 export async function getDashboard({ db, now, config }: Deps, athlete: AthleteScope): Promise<Dashboard> {
-  const [reading, user, recent, recentMessages, offers, films, insightsMissing, races] = await Promise.all([
+  const [reading, user, recent, recentMessages, offers, films, insightsMissing, races, hasChosenWeekly] = await Promise.all([
     readToday({ db, now }, athlete),
     getCurrentUser(db, athlete),
     listActivities(db, athlete, { limit: RECENT }),
@@ -30,6 +30,7 @@ export async function getDashboard({ db, now, config }: Deps, athlete: AthleteSc
     clipInsights({ db, now }, athlete),
     missingRight({ db, now, config }, athlete, 'insights'),
     listRaces(db, athlete),
+    hasChosen(db, athlete, 'weekly-email'),
   ]);
   const { state, readiness, aiScore } = reading;
   const { today, profile, done, fitness, sessions, mornings, thresholds } = state;
@@ -51,6 +52,7 @@ export async function getDashboard({ db, now, config }: Deps, athlete: AthleteSc
     recommendations,
     insight,
     insightsMissing,
+    offersWeeklyEmail: !hasChosenWeekly && user.emailVerified,
     thresholdOffers: offers,
     nextSession: nextSession(sessions, today),
     nextRace: await nextRace(db, athlete, today),

@@ -125,3 +125,11 @@ test('recommendations and the insight carry their evidence', () => {
   );
   expect(words).toMatch(/AI Insight You held 301 W\. AI Recommendations You held 301 W\. Rest tomorrow\. Best 301 W/);
 });
+
+test('the weekly email is offered beside training, and not to whoever has answered', () => {
+  const firstSteps = { ...aDashboard().firstSteps, hasActivity: true };
+  const offer = 'Your week by email Last week’s training and the sessions ahead, at the start of each week. Email me weekly No, thanks';
+  expect(page(aDashboard({ firstSteps, offersWeeklyEmail: true }))).toContain(offer);
+  expect(page(aDashboard({ firstSteps }))).not.toContain('Your week by email');
+  expect(page(aDashboard({ offersWeeklyEmail: true }))).not.toContain('Your week by email');
+});

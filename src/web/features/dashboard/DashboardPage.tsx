@@ -19,6 +19,7 @@ import { RecentSessions } from '#web/features/dashboard/RecentSessions.tsx';
 import { AiInsight, Recommendations } from '#web/features/dashboard/Recommendations.tsx';
 import { RecoveryFact } from '#web/features/dashboard/RecoveryFact.tsx';
 import { TodayCard } from '#web/features/dashboard/TodayCard.tsx';
+import { WeeklyEmailOffer } from '#web/features/dashboard/WeeklyEmailOffer.tsx';
 import { WeeklyLoadFact } from '#web/features/dashboard/WeeklyLoadFact.tsx';
 import { WeekStrip } from '#web/features/dashboard/WeekStrip.tsx';
 import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
@@ -91,6 +92,7 @@ function DashboardView({ title }: { title: string }) {
             <RecentSessions sessions={dashboard.recentSessions} today={today} />
             <AiInsight {...dashboard} />
             <WeekReviewCard />
+            {dashboard.offersWeeklyEmail && <WeeklyEmailOffer />}
           </div>
           <Recommendations {...dashboard} />
         </div>
