@@ -13,6 +13,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type DayVerdict, dayVerdict } from '#core/recovery/readiness/daily-decision.ts';
 import { type Dice, diceOf } from '#server/features/demo/seeded-random.ts';
 import { remindOfToday } from '#server/features/insights/remind-of-today.ts';
+import { sendWeeklyEmail } from '#server/features/weekly-email/send-weekly-email.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { said } from '#test/all-api-answers.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/athletes/factories.ts';
@@ -32,7 +33,7 @@ const MORE_QUESTIONS = [
   'Did I miss any sessions?',
 ] as const;
 
-type Athlete = Browser & { id: string };
+type Athlete = Browser & { id: string; email: string };
 
 /** Everything the product says of today to one athlete. */
 interface Said {
@@ -40,6 +41,8 @@ interface Said {
   dashboard: Awaited<ReturnType<typeof readDay>>['dashboard'];
   insights: readonly Insight[];
   reminder: string;
+  /** Null for a week without training and sessions. */
+  weeklyEmail: string | null;
   answers: readonly { question: string; text: string }[];
   /** By activity, and the review of the week by the empty id. */
   comments: ReadonlyMap<string, readonly string[]>;
@@ -182,6 +185,7 @@ async function everythingOfToday(athlete: Athlete, dice: Dice): Promise<Said> {
     answers,
     comments: new Map(comments.map(([id, { sentences }]) => [id, sentences.map(({ text }) => text)])),
     reminder: await reminderOf(athlete),
+    weeklyEmail: await weeklyEmailOf(athlete),
   };
 }
 
@@ -198,6 +202,15 @@ async function reminderOf(athlete: Athlete): Promise<string> {
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   return subject;
+}
+
+/** The email of this week, to an address that `reminderOf` has confirmed. */
+async function weeklyEmailOf({ id, email }: Athlete): Promise<string | null> {
+  const choice = { user_id: id, kind: 'weekly-email', by_email: true, by_push: false };
+  await product.app.deps.db.insertInto('notification_choices').values(choice).execute();
+  await sendWeeklyEmail(product.app.deps, athleteScope(UserId.parse(id)));
+  const letter = (await product.letters()).find(({ to, subject }) => to === email && subject.startsWith('Your Moorline week'));
+  return letter?.body ?? null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects.
@@ -239,7 +252,7 @@ interface Statement {
 }
 
 /** Every statement that asks something of today, by the verdict that it carries; free text by what it says. */
-function statementsOf({ readiness, dashboard, insights, reminder, answers, comments }: Said): Statement[] {
+function statementsOf({ readiness, dashboard, insights, reminder, weeklyEmail, answers, comments }: Said): Statement[] {
   const verdict = dayVerdict(readiness);
   const own = verdict ? [{ where: 'readiness', text: readiness.headline, asks: ASKS_OF_VERDICT[verdict] }] : [];
   const told = [...insights, ...dashboard.recommendations, ...(dashboard.insight ? [dashboard.insight] : [])];
@@ -253,6 +266,8 @@ function statementsOf({ readiness, dashboard, insights, reminder, answers, comme
   const free = [
     ...answers.map(({ question, text }) => ({ where: question, text })),
     ...[...comments.values()].flat().map((text) => ({ where: 'report', text })),
+    // Its advice is that of the insights, which say themselves what they ask.
+    { where: 'weekly email', text: told.reduce((text, { advice }) => (advice ? text.replace(advice, '') : text), weeklyEmail ?? '') },
   ];
   return [...own, ...advised, ...reminded, ...free.flatMap(({ where, text }) => asksIn(text.replaceAll(readiness.headline, ''), where))];
 }
@@ -268,6 +283,7 @@ test('fifty athletes have days of every kind', () => {
   expect([...verdicts].toSorted()).toEqual(expect.arrayContaining(['as-planned', 'decide', 'easier', 'rest']));
   expect(all.filter(({ insights }) => insights.some(({ asks }) => asks !== null)).length).toBeGreaterThan(5);
   expect(all.filter(({ comments }) => comments.size > 1).length).toBeGreaterThan(20);
+  expect(all.filter(({ weeklyEmail }) => weeklyEmail !== null).length).toBeGreaterThan(20);
 });
 
 test('no two statements about today contradict each other, on pages, in messages, insights and answers', () => {
@@ -280,10 +296,11 @@ test('no two statements about today contradict each other, on pages, in messages
   }
 });
 
-test('dashboard, reminder and assistant give the verdict of the readiness', () => {
-  for (const { readiness, dashboard, reminder, answers } of all) {
+test('dashboard, reminder, weekly email and assistant give the verdict of the readiness', () => {
+  for (const { readiness, dashboard, reminder, weeklyEmail, answers } of all) {
     expect(dashboard.readiness).toEqual(readiness);
     const verdict = dayVerdict(readiness);
+    if (weeklyEmail !== null) expect(weeklyEmail.includes(`\nToday\n${readiness.headline}\n`)).toBe(verdict !== null);
     if (verdict === null) continue;
     for (const { question, text } of answers.slice(0, 2)) expect(text, question).toContain(readiness.headline);
     expect(reminder.includes('decide')).toBe(verdict === 'decide');
