@@ -28,17 +28,21 @@ export async function resetPassword(ground: Ground, email: string, password: str
 }
 
 /** The first link of this form in a letter to an address, as soon as it has been sent. */
-async function linkTo({ outbox }: Ground, email: string, form: RegExp): Promise<string> {
+async function linkTo(ground: Ground, email: string, form: RegExp): Promise<string> {
+  return form.exec(await readEmail(ground, email, form))?.[0] ?? '';
+}
+
+/** The first email to an address that holds something of this form, as soon as it has been sent. */
+export async function readEmail({ outbox }: Ground, email: string, form: RegExp): Promise<string> {
   if (outbox === undefined) throw new Error('The letters of this product cannot be read.');
   const giveUpAt = performance.now() + LETTER_WITHIN_MS;
   while (performance.now() < giveUpAt) {
     const files = await readdir(outbox).catch(() => []);
     for (const file of files.filter((name) => name.endsWith('.txt'))) {
       const letter = await readFile(path.join(outbox, file), 'utf8');
-      const link = letter.includes(`To: ${email}`) ? form.exec(letter)?.[0] : undefined;
-      if (link) return link;
+      if (letter.includes(`To: ${email}`) && form.test(letter)) return letter;
     }
     await setTimeout(100);
   }
-  throw new Error(`No letter with such a link came to ${email} within ${LETTER_WITHIN_MS} ms.`);
+  throw new Error(`No such letter came to ${email} within ${LETTER_WITHIN_MS} ms.`);
 }
