@@ -108,7 +108,12 @@ test('WEB-03 every answer carries the headers that keep browsers careful', async
 });
 
 /** An athlete without a picture and without an invoice reads neither; everything else is there. */
-const NOTHING_TO_READ = ['GET /api/account/picture 404', 'GET /api/subscription/invoices/:invoice/pdf 404'];
+const NOTHING_TO_READ = [
+  'GET /api/account/picture 404',
+  // An athlete is no operator.
+  'GET /api/operator/incidents 404',
+  'GET /api/subscription/invoices/:invoice/pdf 404',
+];
 
 /** Files that are made anew for each request: a browser could not ask whether they have changed. */
 const WITHOUT_TAG = ['/api/training-sessions/:id/workout.:format', '/api/training-sessions/week.zip'];
