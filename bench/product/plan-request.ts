@@ -14,8 +14,9 @@ const WEEKS = 24;
 const BESIDE = '/api/athlete';
 const BARS = { planMs: 1500, yearMs: 3000, eliteMs: 3000, feasibilityMs: 300, busyPreviewMs: 1000, adaptationMs: 500 };
 const BUSY_PREVIEWS = 40;
-/** Athletes who ask for one plan after the other meanwhile: as many as there are threads. */
-const PLANNERS = 2;
+/** So many plans are made at a time meanwhile: as many as there are threads. They are shared by athletes, each of whom has twenty a month. */
+const AT_A_TIME = 2;
+const PLANNERS = 12;
 const LARGE_ROUNDS = 3;
 /** A request beside a plan may take so much longer than alone, or so long where both are hardly anything. */
 const BESIDE_BAR = { share: 2, ms: 20 };
@@ -70,8 +71,12 @@ async function previewsBesidePlans(url: string, athlete: HttpBrowser): Promise<{
   const others = await Promise.all(Array.from({ length: PLANNERS }, (_, i) => signUp(url, `beside-${i}@example.test`)));
   const found = { times: [] as number[], refused: 0, failed: 0 };
   let isDone = false;
-  const planning = others.map(async (other) => {
-    while (!isDone) await send(other, '/api/training-plans', entry());
+  let next = 0;
+  const planning = Array.from({ length: AT_A_TIME }, async () => {
+    for (let other = others[0]; other && !isDone; next++) {
+      other = others[next % PLANNERS];
+      if (other) await send(other, '/api/training-plans', entry());
+    }
   });
   for (let turn = 0; turn < BUSY_PREVIEWS; turn++) {
     const started = performance.now();
