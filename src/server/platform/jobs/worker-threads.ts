@@ -12,6 +12,8 @@ export interface Threads {
 export interface ThreadTask<I, O> {
   url: URL;
   name: string;
+  /** An answer for somebody who is still typing: it has a turn of its own and waits for no longer work. */
+  isPreview?: true;
   /** Only for the types. */
   readonly takes?: (input: I) => O;
 }
@@ -31,6 +33,9 @@ const MOST_PER_THREAD = 50;
 
 const busy = (): AppError => new AppError('unavailable', 'The server is busy. Please try again in a moment.', { retryAfterSec: 10 });
 
+/** Beside the `size` turns of other work. */
+const PREVIEWS_AT_ONCE = 1;
+
 const MEMORY_MIB = 512;
 /** Three half-spaces of 8 MiB: with 4 a file of an hour leaves them, which costs a tenth more CPU. Left to itself a thread takes five times that for what one task throws away, and keeps it. */
 const NURSERY_MIB = 24;
@@ -41,7 +46,7 @@ const NICENESS = process.platform === 'darwin' ? 0 : 10;
 const IDLE_MS = 60_000;
 
 /**
- * At most `size` threads, started when needed and ended when idle; a task that runs out of memory or time ends its own thread only. `hearStopped` is told
+ * At most `size` threads and one for previews, started when needed and ended when idle; a task that runs out of memory or time ends its own thread only. `hearStopped` is told
  * of each that was stopped, within the request or job that asked for it.
  */
 export function openThreads(size: number, hearStopped: (name: string, because: StoppedTask['because']) => void = () => {}): Threads {
@@ -53,7 +58,7 @@ export function openThreads(size: number, hearStopped: (name: string, because: S
     const made = new Piscina({
       filename: url.href,
       minThreads: 0,
-      maxThreads: size,
+      maxThreads: size + PREVIEWS_AT_ONCE,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB, maxYoungGenerationSizeMb: NURSERY_MIB },
       niceIncrement: NICENESS,
@@ -62,13 +67,14 @@ export function openThreads(size: number, hearStopped: (name: string, because: S
     return made;
   };
   const inTurn = createSemaphore(size);
+  const inPreviewTurn = createSemaphore(PREVIEWS_AT_ONCE);
   let present = 0;
   return {
     // The time begins with the task's turn: one that waited long is not yet slow.
-    async run({ url, name }, input, withinMs) {
+    async run({ url, name, isPreview }, input, withinMs) {
       if (present >= size * MOST_PER_THREAD) throw busy();
       present++;
-      return inTurn(async () => {
+      return (isPreview ? inPreviewTurn : inTurn)(async () => {
         const signal = AbortSignal.timeout(withinMs);
         return poolOf(url)
           .run(input, { name, signal })
