@@ -41,8 +41,10 @@ export async function writePlanned(frame: Ask, bench: Bench): Promise<Draft> {
   const isSum = frame.aggregate === 'sum' || frame.aggregate === 'count';
   const sum = say`${sentenceCase(periodName(days))} you have ${sumOf(used, frame)} planned.`;
   if (isSum) return draftOf([paragraph(sum, bySport(used, frame))]);
+  if (sessions.length <= MOST_LISTED) return draftOf([sum, bullets(linesOf(used, () => true))]);
+  const ahead = linesOf(used, ({ date }) => date >= today).slice(0, MOST_LISTED);
   const isList = frame.aggregate === 'list' || frame.wishes?.includes('list');
-  if (sessions.length <= MOST_LISTED || isList) return draftOf([sum, bullets(linesOf(used, () => true))]);
+  if (isList && ahead.length > 0) return draftOf([sum, plainly('The next ones:'), bullets(ahead), plainly(CALENDAR)]);
   const keys = linesOf(used, ({ isKey }) => isKey).slice(0, MOST_KEYS);
   return draftOf([sum, keys.length > 0 ? plainly('The key sessions, from the next one on:') : null, bullets(keys), plainly(CALENDAR)]);
 }
