@@ -19,9 +19,13 @@ export async function everyAnswer(product: Product, browser: Browser, asked: Ask
 }
 
 function tellingEndpoints(product: Product): Endpoint[] {
-  return productRoutes(product.app.deps)
-    .map(({ endpoint }) => endpoint)
-    .filter(({ method, access, gives = 'json' }) => method === 'GET' && access === 'own' && gives === 'json');
+  return (
+    productRoutes(product.app.deps)
+      .map(({ endpoint }) => endpoint)
+      .filter(({ method, access, gives = 'json' }) => method === 'GET' && access === 'own' && gives === 'json')
+      // For an athlete these are like addresses that nobody has.
+      .filter(({ path }) => !path.startsWith('/api/operator/'))
+  );
 }
 
 function addressesOf({ path }: Endpoint, asked: Asked): readonly string[] {
