@@ -23,7 +23,7 @@ export function WeeklyEmailPage() {
   }
 
   return (
-    <AccountFrame title="Weekly email" subtitle="Stop getting last week and the week ahead by email">
+    <AccountFrame title="Weekly email" subtitle="Turn off the email about last week and the week ahead">
       {state.kind === 'done' ? (
         <p role="status" className="border-good border-l-2 pl-5 text-17">
           {state.message}
