@@ -6,6 +6,8 @@ import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts';
 
+const RUN_SECONDS = 3300;
+
 test(
   'an athlete sees how a run followed its session on three axes, says that it was another one, and takes that back',
   { tag: '@phone' },
@@ -16,14 +18,15 @@ async function sayAnother(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
   await signUp(ground);
   const hands = await ownHands(ground);
-  const today = localDate(new Date(), 'Europe/London');
-  const run = { discipline: 'running', scheduledDate: today };
+  // The run has ended, also when this is tried soon after midnight.
+  const began = new Date(Date.now() - RUN_SECONDS * 1000 - 60_000);
+  const run = { discipline: 'running', scheduledDate: localDate(began, 'Europe/London') };
   await hands.send('POST', '/api/training-sessions', { ...run, sessionType: 'Tempo', duration: 60, intensity: 'hard' });
   await hands.send('POST', '/api/training-sessions', { ...run, sessionType: 'Shake out', duration: 40, intensity: 'easy' });
   await hands.send('POST', '/api/activities', {
     discipline: 'run',
-    startTime: `${today}T00:10:00Z`,
-    durationSec: 3300,
+    startTime: began.toISOString(),
+    durationSec: RUN_SECONDS,
     rpe: 5,
     name: 'Before dawn',
   });
