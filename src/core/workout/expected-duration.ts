@@ -1,7 +1,7 @@
 import type { Science } from '#core/science.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { timeline } from '#core/workout/timeline.ts';
-import { expandParts, type Workout } from '#core/workout/workout.ts';
+import { timedPart } from '#core/workout/timeline.ts';
+import { type Exercise, expandParts, type Step, type Workout, type WorkoutPart } from '#core/workout/workout.ts';
 
 export const science: Science = {
   ids: ['workout.duration', 'workout.distance'],
@@ -21,11 +21,23 @@ export interface ExpectedDuration {
 
 export function expectedDuration(workout: Workout, thresholds: Thresholds): ExpectedDuration {
   if (workout.durationSec !== undefined) return { durationSec: workout.durationSec, untimedSteps: 0 };
-  const steps = timeline(workout, thresholds);
-  return {
-    durationSec: steps.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0),
-    untimedSteps: steps.filter(({ durationSec }) => durationSec === null).length,
-  };
+  return durationOf(workout.parts, workout, thresholds);
+}
+
+function durationOf(parts: readonly WorkoutPart[], workout: Workout, thresholds: Thresholds): ExpectedDuration {
+  const found = { durationSec: 0, untimedSteps: 0 };
+  for (const part of parts) {
+    const times = part.kind === 'repeat' ? part.count : 1;
+    const own = part.kind === 'repeat' ? durationOf(part.parts, workout, thresholds) : timed(part, workout, thresholds);
+    found.durationSec += times * own.durationSec;
+    found.untimedSteps += times * own.untimedSteps;
+  }
+  return found;
+}
+
+function timed(part: Step | Exercise, workout: Workout, thresholds: Thresholds): ExpectedDuration {
+  const { durationSec } = timedPart(part, workout, thresholds);
+  return { durationSec: durationSec ?? 0, untimedSteps: durationSec === null ? 1 : 0 };
 }
 
 /** Metres of the steps that are given as distances; null when none is. */

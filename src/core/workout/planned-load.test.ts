@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { normalizedPower } from '#core/activity/power/normalized-power.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { USUAL_THRESHOLDS, WORKOUTS } from '#core/workout/library.ts';
-import { plannedLoad, stepSumLoad } from '#core/workout/planned-load.ts';
+import { normalizedIntensity, plannedLoad, stepSumLoad } from '#core/workout/planned-load.ts';
 import type { TargetPosition } from '#core/workout/target.ts';
 import { timeline } from '#core/workout/timeline.ts';
 import type { Step, Workout } from '#core/workout/workout.ts';
@@ -35,6 +36,28 @@ test('hard and easy minutes cost more than their mean, and the step sum is the l
         expect(loadOf(workout)).toBeGreaterThanOrEqual(stepSumLoad(timeline(workout, NO_THRESHOLDS)) * 0.97);
       },
     ),
+  );
+});
+
+test('the steps are normalized as the same power second by second is', () => {
+  const step = fc.record({ sec: fc.integer({ min: 1, max: 200 }), low: fc.integer({ min: 0, max: 130 }), rise: fc.constantFrom(0, 0, 25) });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+      const parts = steps.map(
+        ({ sec, low, rise }): Step => ({
+          ...power(sec, low, low + rise),
+          target: { kind: 'power', low, high: low + rise, ...(rise > 0 ? { ramp: 'up' } : {}) },
+        }),
+      );
+      const perSecond = steps.flatMap(({ sec, low, rise }) =>
+        Array.from({ length: sec }, (_, s) => (low + (rise * (s + 0.5)) / sec) / 100),
+      );
+      const { seconds, normalized } = normalizedIntensity(timeline(ride(...parts), NO_THRESHOLDS));
+      const expected = normalizedPower(perSecond);
+      expect(seconds).toBe(perSecond.length);
+      if (expected === null) expect(normalized).toBeNull();
+      else expect(normalized).toBeCloseTo(expected, 9);
+    }),
   );
 });
 

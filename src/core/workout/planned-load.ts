@@ -1,4 +1,3 @@
-import { normalizedPower } from '#core/activity/power/normalized-power.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
 import { loadFromRpe } from '#core/load/method/load-from-rpe.ts';
@@ -63,23 +62,40 @@ function strengthLoad(workout: Workout, durationSec: number): Estimate<PlannedLo
 
 /** Normalized like a ride, because hard minutes cost more than their mean; a workout under 30 s has only its step sum. */
 function streamLoad(steps: readonly TimedStep[]): number {
-  const stream = intensityStream(steps);
-  const normalized = normalizedPower(stream);
-  return normalized === null ? stepSumLoad(steps) : (stream.length / 3600) * normalized ** 2 * 100;
+  const { seconds, normalized } = normalizedIntensity(steps);
+  return normalized === null ? stepSumLoad(steps) : (seconds / 3600) * normalized ** 2 * 100;
 }
 
-/** Intensity factor second by second, each step rounded to whole seconds. */
-export function intensityStream(steps: readonly TimedStep[]): Float64Array {
-  const seconds = steps.map(({ durationSec }) => Math.round(durationSec ?? 0));
-  const stream = new Float64Array(seconds.reduce((sum, sec) => sum + sec, 0));
-  let at = 0;
-  steps.forEach(({ intensity }, i) => {
-    const length = seconds[i] ?? 0;
+const WINDOW_SEC = 30;
+
+/**
+ * Normalized power of the steps, as intensity factor, each step rounded to whole seconds; null where the whole is shorter than a window. Once
+ * a window lies within one steady step it no longer changes, so only the seconds after a change are walked through.
+ */
+export function normalizedIntensity(steps: readonly TimedStep[]): { seconds: number; normalized: number | null } {
+  const window = new Float64Array(WINDOW_SEC);
+  let seconds = 0;
+  let sum = 0;
+  let fourths = 0;
+  for (const { durationSec, intensity } of steps) {
+    const length = Math.round(durationSec ?? 0);
     const { from, to } = intensity ?? { from: 0, to: 0 };
-    for (let s = 0; s < length; s++) stream[at + s] = from + ((to - from) * (s + 0.5)) / length;
-    at += length;
-  });
-  return stream;
+    const walked = from === to ? Math.min(length, WINDOW_SEC) : length;
+    for (let s = 0; s < walked; s++) {
+      const value = from + ((to - from) * (s + 0.5)) / length;
+      const at = seconds % WINDOW_SEC;
+      sum += value - (window[at] ?? 0);
+      window[at] = value;
+      seconds++;
+      if (seconds >= WINDOW_SEC) fourths += (sum / WINDOW_SEC) ** 4;
+    }
+    if (walked === length) continue;
+    sum = WINDOW_SEC * from;
+    fourths += (length - walked) * from ** 4;
+    seconds += length - walked;
+  }
+  const windows = seconds - WINDOW_SEC + 1;
+  return { seconds, normalized: windows < 1 ? null : (fourths / windows) ** 0.25 };
 }
 
 /** Σ 100 · h · IF²: what the steps cost one by one. Never more than the normalized load. */

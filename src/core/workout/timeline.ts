@@ -25,13 +25,25 @@ const SEC_PER_REP = 3;
 /** Every step written out, with its expected time and intensity at a place of its range. */
 export function timeline(workout: Workout, thresholds: Thresholds, position: TargetPosition = 'mid'): TimedStep[] {
   let fromSec = 0;
+  // A step of a repeat is timed once.
+  const known = new Map<Step | Exercise, Omit<TimedStep, 'fromSec'>>();
   return expandParts(workout.parts).map((part) => {
-    const timed =
-      part.kind === 'exercise' ? timedExercise(part, workout) : timedStep(part, disciplineOf(part, workout), thresholds, position);
+    const timed = known.get(part) ?? timedPart(part, workout, thresholds, position);
+    known.set(part, timed);
     const placed = { ...timed, fromSec };
     fromSec += timed.durationSec ?? 0;
     return placed;
   });
+}
+
+/** A step or an exercise by itself, wherever it stands. */
+export function timedPart(
+  part: Step | Exercise,
+  workout: Workout,
+  thresholds: Thresholds,
+  position: TargetPosition = 'mid',
+): Omit<TimedStep, 'fromSec'> {
+  return part.kind === 'exercise' ? timedExercise(part, workout) : timedStep(part, disciplineOf(part, workout), thresholds, position);
 }
 
 function timedExercise(exercise: Exercise, workout: Workout): Omit<TimedStep, 'fromSec'> {

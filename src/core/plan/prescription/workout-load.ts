@@ -37,10 +37,13 @@ export function planningThresholds(thresholds: Thresholds): Thresholds {
   };
 }
 
-/** What a workout takes and costs. `thresholds` come from `planningThresholds`, so every step has a time. */
-export function weigh(workout: Workout, thresholds: Thresholds): WeighedWorkout {
+/**
+ * What a workout takes and costs. `thresholds` come from `planningThresholds`, so every step has a time. `measured` is the same workout with
+ * other targets, where those are what it costs.
+ */
+export function weigh(workout: Workout, thresholds: Thresholds, measured: Workout = workout): WeighedWorkout {
   const { durationSec } = expectedDuration(workout, thresholds);
-  const load = plannedLoad(workout, thresholds);
+  const load = plannedLoad(measured, thresholds);
   return {
     durationSec: Math.round(durationSec),
     load: load.kind === 'known' ? load.value.load : 0,

@@ -32,7 +32,7 @@ export function openScales(thresholds: Thresholds, measures: Measures): Scales {
     const { id, workout } = scaledTo(library, seconds, thresholds);
     const measured = withMeasures(workout, measures);
     // Its load is that of the steps as they are written for the athlete.
-    const found = { ...weigh(workout, thresholds), load: weigh(measured, thresholds).load, workout: measured, workoutId: id };
+    const found = { ...weigh(workout, thresholds, measured), workout: measured, workoutId: id };
     weighed.set(key, found);
     return found;
   };
