@@ -151,6 +151,8 @@ export interface PlanInput {
   levels?: Readonly<Record<string, number>>;
   /** Highest rate that went well in training; null when nobody has tried. */
   toleratedCarbohydrateGPerH: number | null;
+  /** Hours a week of the athlete's profile when this was made, so that a change of them is seen. Left out is not known. */
+  profileHours?: number;
 }
 
 export const ANY_DAY: DayRoom = { mostSec: 4 * 3600, mostSessions: 2, hasPool: true };

@@ -148,6 +148,7 @@ export interface PlanChangeColumns {
   name?: string;
   description?: string | null;
   status?: PlanStatus;
+  time_available?: number;
   started_at?: Date;
   start_date?: LocalDate;
   duration?: number;

@@ -211,9 +211,10 @@ async function take(
 /** What the plan is made from now on: where it began stays, what is new of days, thresholds, illness and races comes in. */
 function keptInput(
   { input }: store.WholePlanRow,
-  { start, weeks, days, weeklyHours, thresholds, blocked, races, injuries, told = [] }: PlanInput,
+  { start, weeks, days, weeklyHours, profileHours, thresholds, blocked, races, injuries, told = [] }: PlanInput,
 ): PlanInput {
   const passed = Math.floor(daysBetween(startOfWeek(input.start, input.weekStart), startOfWeek(start, input.weekStart)) / 7);
   const past = input.races.filter(({ id, date }) => date < start && !races.some((race) => race.id === id));
-  return { ...input, weeks: passed + weeks, days, weeklyHours, thresholds, blocked, injuries, told, races: [...past, ...races] };
+  const hours = { weeklyHours, ...(profileHours !== undefined && { profileHours }) };
+  return { ...input, ...hours, weeks: passed + weeks, days, thresholds, blocked, injuries, told, races: [...past, ...races] };
 }

@@ -24,14 +24,19 @@ function stored(input: PlanInput): PlanInput {
 /** What has happened to a plan whose days and hours follow the profile, of somebody about whom these facts hold now. */
 function happenings(
   input: Partial<PlanInput>,
-  { goals = [], plan = {}, ...facts }: Partial<PlanFacts> & { goals?: string[]; plan?: { planner?: number } } = {},
+  {
+    goals = [],
+    plan = {},
+    given = null,
+    ...facts
+  }: Partial<PlanFacts> & { goals?: string[]; plan?: { planner?: number }; given?: number | null } = {},
 ) {
   const was = stored(anInput({ thresholds: THRESHOLDS, days: Array.from({ length: 7 }, () => ANY_DAY), weeklyHours: 10, ...input }));
   const now = { today: MONDAY, profile: PROFILE, done: [], fitness: [], thresholds: THRESHOLDS, races: [], told: [], ...facts };
   const row = {
     plan_data: { planner: PLANNER_VERSION, weeks: [], notes: [], ...plan },
     follows_profile: true,
-    time_available: null,
+    time_available: given,
     goals,
   };
   const seen = { row, facts: now, input: was, mornings: [], calendar: [], readiness: { reasons: [] } } as unknown as Parameters<
@@ -65,4 +70,13 @@ test('days that the goals ask for are no change of the profile; another day of t
   expect(happenings({ days, weeklyHours: 6 }, { goals })).toEqual([]);
   const room = { monday: 60, tuesday: 240, wednesday: 240, thursday: 240, friday: 240, saturday: 240, sunday: 240 };
   expect(happenings({ days, weeklyHours: 6 }, { goals, profile: { ...PROFILE, availability: room } })).toEqual(['availability']);
+});
+
+test('hours that the plan was given hold until the athlete changes those of the profile', () => {
+  const days = Array.from({ length: 7 }, () => ANY_DAY);
+  const plan = { days, weeklyHours: 8, profileHours: 9 };
+  expect(happenings(plan, { given: 8, profile: { ...PROFILE, hoursPerWeek: 9 } })).toEqual([]);
+  expect(happenings(plan, { given: 8, profile: { ...PROFILE, hoursPerWeek: 5 } })).toEqual(['availability']);
+  const { profileHours: _unknown, ...older } = plan;
+  expect(happenings(older, { given: 8, profile: { ...PROFILE, hoursPerWeek: 5 } })).toEqual([]);
 });

@@ -131,16 +131,21 @@ function thresholds({ facts, input }: Seen): Happening[] {
 /** What targets and times are made from. Weight and sex are not: nothing planned hangs on them. */
 const targetsOf = ({ weightKg: _weightKg, sex: _sex, ...targets }: Thresholds) => targets;
 
-/** Days and hours that were the profile's follow it; what the goals of the plan say of them stays. */
+/**
+ * Days and hours that were the profile's follow it; what the goals of the plan say of them stays. Hours that the plan was given follow it once
+ * the athlete changes those of the profile: somebody who has five hours now does not have the eight of before.
+ */
 function availability({ row, facts, input }: Seen): Happening[] {
   const usual = withGoals({ ...input, days: usualDays(facts.profile), weeklyHours: usualHours(facts.profile) }, row.goals, facts.today);
   const days = row.follows_profile ? usual.days : input.days;
-  const weeklyHours = row.time_available === null ? usual.weeklyHours : input.weeklyHours;
+  const profileHours = usualHours(facts.profile);
+  const isFollowing = row.time_available === null || (input.profileHours ?? profileHours) !== profileHours;
+  const weeklyHours = isFollowing ? usual.weeklyHours : input.weeklyHours;
   if (isSame(days, input.days) && weeklyHours === input.weeklyHours) return [];
   // Other days are found room for; other hours are another season.
   const room = days.reduce((sum, { mostSec }) => sum + mostSec, 0) / 3600;
   const isLasting = weeklyHours !== input.weeklyHours || room < weeklyHours;
-  return [{ event: { kind: 'availability', ...(isLasting && { isLasting }) }, input: { ...input, days, weeklyHours } }];
+  return [{ event: { kind: 'availability', ...(isLasting && { isLasting }) }, input: { ...input, days, weeklyHours, profileHours } }];
 }
 
 /** The input with what the goals say in words. */

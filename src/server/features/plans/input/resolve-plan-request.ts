@@ -71,6 +71,7 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
     levels: facts.levels,
     toleratedCarbohydrateGPerH: null,
     told: facts.told,
+    profileHours: usualHours(profile),
   };
 }
 

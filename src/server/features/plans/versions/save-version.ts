@@ -30,9 +30,15 @@ export async function saveVersion(
 ): Promise<void> {
   const planId = PlanId.parse(row.id);
   const version = row.version + 1;
-  await store.changePlan(tx, athlete, planId, { version, duration: plan.weeks.length, plan_data: plan, ...(input && { input }) });
+  const duration = plan.weeks.length;
+  await store.changePlan(tx, athlete, planId, { version, duration, plan_data: plan, ...(input && { input, ...hoursGiven(row, input) }) });
   await versions.addVersion(tx, athlete, planId, { n: version, author, reason, lines, plan, input: input ?? row.input });
   await proposals.closeProposals(tx, athlete, planId, { status: 'expired', at: now() });
   if (row.status === 'active' && !isOnCalendar) await applyToCalendar(tx, athlete, planId, lines);
   await events.emit(tx, athlete, { kind: 'plan.changed', planId });
+}
+
+/** Hours that the plan was given change with what it is made from; hours of the profile are not the plan's. */
+function hoursGiven(row: store.WholePlanRow, { weeklyHours }: PlanInput): { time_available?: number } {
+  return row.time_available === null || weeklyHours === row.input.weeklyHours ? {} : { time_available: weeklyHours };
 }
