@@ -95,7 +95,7 @@ async function endThere(
     deps.log.warn({ provider: provider.key, err: error }, 'planned sessions stay at a service that is being disconnected');
   }
   try {
-    await provider.revoke?.(api, { remoteUser });
+    await provider.revoke?.(api, { remoteUser, client: deps.config.connections.clients[provider.key] ?? null });
     return provider.revoke !== undefined;
   } catch (error) {
     deps.log.warn({ provider: provider.key, err: error }, 'access could not be ended at the service');

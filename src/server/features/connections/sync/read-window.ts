@@ -91,7 +91,8 @@ const READINGS: Readonly<Record<Reading, readonly ImportedReading[]>> = {
 async function readMornings({ deps, athlete, provider, api, row }: Looking, range: DayRange): Promise<number> {
   if (!provider.listMornings || row.readings.length === 0) return 0;
   const wanted = new Set((row.readings as Reading[]).flatMap((reading) => READINGS[reading]));
-  const days = (await provider.listMornings(api, range)).map((day) => onlyWanted(day, wanted)).filter((day) => Object.keys(day).length > 1);
+  const listed = onePerDate(await provider.listMornings(api, range));
+  const days = listed.map((day) => onlyWanted(day, wanted)).filter((day) => Object.keys(day).length > 1);
   return transaction(deps.db, async (tx) => {
     const written = days.map((day) => ({ kind: 'morning' as const, remoteId: day.date, version: JSON.stringify(day), given: day }));
     await demandConnection(tx, athlete, row);
@@ -99,6 +100,14 @@ async function readMornings({ deps, athlete, provider, api, row }: Looking, rang
     await takeInMornings(deps, tx, athlete, { source: provider.key, days: days.filter(({ date }) => saved.has(date)) });
     return saved.size;
   });
+}
+
+/** A night in two parts is two sleeps that end on the same day: the longer one counts, and of the other what that has not. */
+function onePerDate(listed: readonly ImportedDay[]): ImportedDay[] {
+  const shortestFirst = listed.toSorted((a, b) => (a.sleepHours ?? 0) - (b.sleepHours ?? 0));
+  const days = new Map<string, ImportedDay>();
+  for (const day of shortestFirst) days.set(day.date, { ...days.get(day.date), ...day });
+  return [...days.values()];
 }
 
 function onlyWanted({ date, ...readings }: ImportedDay, wanted: ReadonlySet<ImportedReading>): ImportedDay {
