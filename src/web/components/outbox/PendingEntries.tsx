@@ -12,7 +12,7 @@ export function PendingEntries({ of }: { of: readonly string[] }) {
   const pending = useOutbox().filter(({ path }) => of.some((address) => path === address || path.startsWith(`${address}/`)));
   if (pending.length === 0) return null;
   return (
-    <ul aria-label="Not sent yet" className="grid gap-1 rounded-control bg-sunk px-4 py-3">
+    <ul data-source="Entered on this device." aria-label="Not sent yet" className="grid gap-1 rounded-control bg-sunk px-4 py-3">
       {pending.map(({ key, title, state }) => (
         <li key={key} className={state === 'waiting' ? undefined : 'text-poor'}>
           <bdi className="font-semibold">{title}</bdi>: {SAID[state]}.{' '}
