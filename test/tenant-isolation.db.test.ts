@@ -67,6 +67,7 @@ const ASKED_OF_ALL: readonly { tables: readonly string[]; by: RegExp; why: strin
   { tables: ['connections'], by: /next_look_at <=|next_delivery_at <=/, why: 'the clock' },
   { tables: ['connections'], by: /remote_user/, why: 'a service knows its own account, not an athlete' },
   { tables: ['connection_requests'], by: /expires_at </, why: 'the clock' },
+  { tables: ['connection_discards'], by: /asked_at </, why: 'the clock' },
   { tables: ['activities', 'activity_files'], by: /deleted_at </, why: 'the clock' },
   {
     tables: ['activities', 'activity_files', 'activity_updates'],

@@ -253,6 +253,12 @@ export interface DatabaseTables {
     month: string;
     tokens: Generated<number>;
   };
+  connection_discards: {
+    user_id: string;
+    provider: string;
+    asked_at: Time;
+    due_at: Time;
+  };
   connection_items: {
     user_id: string;
     provider: string;

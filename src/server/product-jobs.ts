@@ -18,6 +18,8 @@ import {
 import { followConsentInCheckInsJob, mergeImportedJob } from '#server/features/checkins/jobs.ts';
 import {
   deliverSessionsJob,
+  discardDataJob,
+  findDiscardsJob,
   findDueConnectionsJob,
   followNoticeJob,
   forgetConnectionRequestsJob,
@@ -77,6 +79,8 @@ export const productJobs: readonly AnyJob[] = [
   adaptAtNightJob,
   lookAtConnectionsJob,
   deliverSessionsJob,
+  discardDataJob,
+  findDiscardsJob,
   findDueConnectionsJob,
   followNoticeJob,
   forgetConnectionRequestsJob,

@@ -4,7 +4,7 @@ import { WireDate } from '#contract/shared/fields.ts';
 import { SessionId } from '#contract/shared/ids.ts';
 
 /** Services that can be connected, in the order of the page. */
-export const PROVIDER_KEYS = ['intervals', 'polar', 'wahoo', 'withings', 'oura', 'whoop'] as const;
+export const PROVIDER_KEYS = ['intervals', 'polar', 'wahoo', 'withings', 'oura', 'whoop', 'suunto', 'coros', 'trainingpeaks'] as const;
 export const ProviderKey = z.enum(PROVIDER_KEYS);
 export type ProviderKey = z.infer<typeof ProviderKey>;
 

@@ -36,6 +36,22 @@ export const ConnectionEnv = z.object({
   WHOOP_CLIENT_ID: text,
   /** Client secret of Whoop. */
   WHOOP_CLIENT_SECRET: text,
+  /** Client id of the Suunto Cloud API. */
+  SUUNTO_CLIENT_ID: text,
+  /** Client secret of the Suunto Cloud API. */
+  SUUNTO_CLIENT_SECRET: text,
+  /** Subscription key of the Suunto Cloud API. */
+  SUUNTO_SUBSCRIPTION_KEY: text,
+  /** Signature secret of the Suunto webhook at `/api/connections/suunto/webhook`. */
+  SUUNTO_WEBHOOK_SECRET: text,
+  /** Client id of the Coros Open API. */
+  COROS_CLIENT_ID: text,
+  /** Client secret of the Coros Open API. */
+  COROS_CLIENT_SECRET: text,
+  /** Client id of the TrainingPeaks Partner API. */
+  TRAININGPEAKS_CLIENT_ID: text,
+  /** Client secret of the TrainingPeaks Partner API. */
+  TRAININGPEAKS_CLIENT_SECRET: text,
   /** Another server instead of all connected services, for tests. */
   CONNECTIONS_TEST_SERVER: z.optional(
     z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/, error: 'CONNECTIONS_TEST_SERVER must be a URL of this machine' }),
@@ -48,11 +64,15 @@ export const CONNECTION_SECRETS = [
   ...(['POLAR_CLIENT_SECRET', 'POLAR_WEBHOOK_SECRET'] as const),
   ...(['WAHOO_CLIENT_SECRET', 'WAHOO_WEBHOOK_SECRET'] as const),
   ...(['WITHINGS_CLIENT_SECRET', 'OURA_CLIENT_SECRET', 'WHOOP_CLIENT_SECRET'] as const),
+  ...(['SUUNTO_CLIENT_SECRET', 'SUUNTO_SUBSCRIPTION_KEY', 'SUUNTO_WEBHOOK_SECRET'] as const),
+  ...(['COROS_CLIENT_SECRET', 'TRAININGPEAKS_CLIENT_SECRET'] as const),
 ] as const;
 
 export interface ClientSettings {
   clientId: string;
   clientSecret: string;
+  /** A key that every request is sent with, beside the permission of the athlete. */
+  subscriptionKey?: string;
 }
 
 export interface ConnectionSettings {
@@ -65,7 +85,7 @@ export interface ConnectionSettings {
   testServer: string | null;
 }
 
-const CLIENTS = ['INTERVALS', 'POLAR', 'WAHOO', 'WITHINGS', 'OURA', 'WHOOP'] as const;
+const CLIENTS = ['INTERVALS', 'POLAR', 'WAHOO', 'WITHINGS', 'OURA', 'WHOOP', 'SUUNTO', 'COROS', 'TRAININGPEAKS'] as const;
 
 /** The settings, or one sentence that says why the product must not start with them. */
 export function connectionSettings(env: z.output<typeof ConnectionEnv>, production: boolean): ConnectionSettings | { refusal: string } {
@@ -84,6 +104,9 @@ export function connectionSettings(env: z.output<typeof ConnectionEnv>, producti
     if (clientId !== undefined && clientSecret !== undefined) clients[key] = { clientId, clientSecret };
     if (webhook !== undefined) webhookSecrets[key] = webhook;
   }
+  if ((clients.suunto === undefined) !== (env.SUUNTO_SUBSCRIPTION_KEY === undefined))
+    return { refusal: 'SUUNTO_SUBSCRIPTION_KEY belongs to SUUNTO_CLIENT_ID and SUUNTO_CLIENT_SECRET; one is missing' };
+  if (clients.suunto && env.SUUNTO_SUBSCRIPTION_KEY !== undefined) clients.suunto.subscriptionKey = env.SUUNTO_SUBSCRIPTION_KEY;
   const approved = env.WAHOO_APPROVED === '1' ? ['wahoo'] : [];
   return { clients, webhookSecrets, approved, testServer: env.CONNECTIONS_TEST_SERVER?.replace(/\/$/, '') ?? null };
 }

@@ -20,6 +20,8 @@ export interface Said {
   json?: unknown;
   bytes?: Uint8Array;
   headers?: Record<string, string>;
+  /** The line breaks: whatever was done is not heard of. */
+  hangsUp?: boolean;
 }
 export type Handle = (asked: Asked) => Said | Promise<Said>;
 
@@ -55,7 +57,8 @@ export async function startProviderServer(hosts: Readonly<Record<string, Handle>
     };
     asked.push(one);
     const handle = interruptions.shift() ?? hosts[host] ?? ((): Said => ({ status: 404 }));
-    const { status = 200, json, bytes, headers = {} } = await handle(one);
+    const { status = 200, json, bytes, headers = {}, hangsUp = false } = await handle(one);
+    if (hangsUp) return void request.socket.destroy();
     const type = json === undefined ? 'application/octet-stream' : 'application/json';
     reply.writeHead(status, { 'content-type': type, ...headers });
     reply.end(json === undefined ? (bytes ?? '') : JSON.stringify(json));

@@ -30,6 +30,7 @@ test('a day without a connection: pages open, and 50 entries arrive once each', 
     await enterMornings(page, door.url);
     await completeAndAdd(page, door.url, sessionId);
     await shareFiles(page);
+    await seenWhereTheyBelong(page, door.url, sessionId);
     await page.goto(`${door.url}/outbox`);
     await page.getByText('50 entries waiting to be sent.').waitFor();
     // A crash while they are sent: the page goes, and the next one finds what is left.
@@ -70,6 +71,14 @@ const SAVED = (activityId: string): string => `(async () => {
   const isWhole = app && (await (await caches.open(app)).keys()).length > 20;
   return Boolean(isWhole && (await caches.match('/api/activities/${activityId}/sources')));
 })()`;
+
+/** Pages show what waits on the device beside what the server knows. */
+async function seenWhereTheyBelong(page: Page, url: string, sessionId: string): Promise<void> {
+  for (const path of [`/training-sessions/${sessionId}`, '/check-in', '/activities', '/uploads']) {
+    await page.goto(`${url}${path}`);
+    await page.getByRole('list', { name: 'Not sent yet' }).getByText('waiting to be sent.').first().waitFor();
+  }
+}
 
 /** Milliseconds until each page shows its heading after a fresh load. */
 async function openEverything(page: Page, url: string, { sessionId, activityId }: { sessionId: string; activityId: string }) {

@@ -2,16 +2,16 @@ import type { changeConnection as changeEndpoint, ProviderKey } from '#contract/
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { takeBackAll } from '#server/features/connections/delivery/deliver-sessions.ts';
 import * as deliveries from '#server/features/connections/delivery/store-deliveries.ts';
-import { discardData } from '#server/features/connections/discard-data.ts';
-import { deliverSessionsJob, lookAtConnectionsJob } from '#server/features/connections/jobs.ts';
+import { deliverSessionsJob, discardDataJob, lookAtConnectionsJob } from '#server/features/connections/jobs.ts';
 import { openAccount } from '#server/features/connections/port/open-account.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
 import { providerOf } from '#server/features/connections/providers/registry.ts';
 import * as store from '#server/features/connections/store.ts';
+import { addDiscard } from '#server/features/connections/store-discards.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
-import { transaction } from '#server/platform/db/pool.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { BodyOf } from '#server/platform/http/route.ts';
 import { recordAuditEvent } from '#server/platform/observability/audit-log.ts';
@@ -62,11 +62,23 @@ export async function disconnect(
   await transaction(deps.db, async (tx) => {
     await store.removeConnection(tx, athlete, key);
     await deliveries.removeDeliveries(tx, athlete, key);
+    if (data === 'delete') await askToDiscard(deps, tx, athlete, provider);
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'connection-ended', detail: { provider: key, data } });
     await deps.events.emit(tx, athlete, { kind: 'connection.changed' });
   });
-  if (data === 'delete') await discardData(deps, athlete, key);
   return { isRevoked };
+}
+
+const HOUR_MS = 3_600_000;
+/** Where the service's terms name no time. */
+const USUAL_HOURS = 48;
+
+/** Part of the transaction that ends the connection: who has left a service has no other way to ask again. */
+async function askToDiscard(deps: Deps, tx: Db, athlete: AthleteScope, { key, terms }: Provider): Promise<void> {
+  const at = deps.now();
+  const due = new Date(at.getTime() + (terms.deleteWithinHours ?? USUAL_HOURS) * HOUR_MS);
+  await addDiscard(tx, athlete, { provider: key, asked_at: at, due_at: due });
+  await deps.jobs.send(tx, athlete, discardDataJob, { provider: key });
 }
 
 /** A service that does not answer keeps nobody from leaving it. */
@@ -83,7 +95,7 @@ async function endThere(
     deps.log.warn({ provider: provider.key, err: error }, 'planned sessions stay at a service that is being disconnected');
   }
   try {
-    await provider.revoke?.(api, { remoteUser });
+    await provider.revoke?.(api, { remoteUser, client: deps.config.connections.clients[provider.key] ?? null });
     return provider.revoke !== undefined;
   } catch (error) {
     deps.log.warn({ provider: provider.key, err: error }, 'access could not be ended at the service');

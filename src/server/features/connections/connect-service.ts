@@ -102,7 +102,7 @@ async function save(deps: Deps, visitor: Visitor, athlete: AthleteScope, { provi
     await store.saveConnection(tx, athlete, {
       id: randomUUID(),
       provider: provider.key,
-      credential: seal(deps, athlete, provider.key, credential),
+      credential: seal(deps, athlete, provider.key, { ...credential, account: remoteUser }),
       remote_user: remoteUser,
       account_name: name,
       scopes,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { ProviderKey } from '#contract/connections/connections.ts';
 import { deliverSessions } from '#server/features/connections/delivery/deliver-sessions.ts';
+import { discardData } from '#server/features/connections/discard-data.ts';
 import * as store from '#server/features/connections/store.ts';
+import { listDiscards } from '#server/features/connections/store-discards.ts';
 import { lookAtConnections } from '#server/features/connections/sync/look-at-connections.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { job, systemJob } from '#server/platform/jobs/queue.ts';
 import { forgetQuotas } from '#server/platform/limits/outside-quota.ts';
+import { recordIncident } from '#server/platform/observability/incidents.ts';
 
 export const lookAtConnectionsJob = job({
   name: 'connections.look',
@@ -53,6 +56,40 @@ export const followNoticeJob = systemJob({
   run: async ({ db, jobs, now }, { provider, remoteUsers }) => {
     for (const userId of await store.noteTold(db, SYSTEM, { provider, remoteUsers, now: now() }))
       await jobs.sendFor(db, userId, lookAtConnectionsJob, {});
+  },
+});
+
+/** Deletes what the athlete no longer wants here; who asked for it does not wait for the night. */
+export const discardDataJob = job({
+  name: 'connections.discard',
+  payload: z.object({ provider: ProviderKey }),
+  attempts: 6,
+  retryDelaySec: 10,
+  longestRetryDelaySec: 600,
+  atOncePerAthlete: 1,
+  isWatched: true,
+  run: (deps, athlete, { provider }) => discardData(deps, athlete, provider),
+});
+
+const DISCARDED_WITHIN_MS = 3_600_000;
+
+/** What was to be deleted and is still here is tried again every hour, and the operator hears of it once the service's terms are broken. */
+export const findDiscardsJob = systemJob({
+  name: 'connections.find-discards',
+  payload: z.object({}),
+  attempts: 3,
+  every: '26 * * * *',
+  run: async (deps) => {
+    const now = deps.now();
+    for (const { user_id: userId, provider, due_at } of await listDiscards(
+      deps.db,
+      SYSTEM,
+      new Date(now.getTime() - DISCARDED_WITHIN_MS),
+    )) {
+      await deps.jobs.sendFor(deps.db, userId, discardDataJob, { provider: ProviderKey.parse(provider) });
+      const reason = `Data from ${provider} should have been deleted by ${due_at.toISOString()}.`;
+      if (due_at <= now) await recordIncident(deps, { kind: 'abandoned-job', name: discardDataJob.name, reason, userId });
+    }
   },
 });
 

@@ -67,16 +67,22 @@ export async function saveItems(
   return new Set(saved.map(({ remote_id }) => remote_id));
 }
 
-/** Files and mornings that came from a service. */
-export function listItems(db: Db, athlete: AthleteScope, provider: string) {
+/** Files and mornings that came from a service until then. */
+export function listItems(db: Db, athlete: AthleteScope, { provider, until }: { provider: string; until: Date }) {
   return db
     .selectFrom('connection_items')
     .select(['kind', 'remote_id', 'file_key', 'given'])
     .where('user_id', '=', athlete.userId)
     .where('provider', '=', provider)
+    .where('at', '<=', until)
     .execute();
 }
 
-export async function removeItems(db: Db, athlete: AthleteScope, provider: string): Promise<void> {
-  await db.deleteFrom('connection_items').where('user_id', '=', athlete.userId).where('provider', '=', provider).execute();
+export async function removeItems(db: Db, athlete: AthleteScope, { provider, until }: { provider: string; until: Date }): Promise<void> {
+  await db
+    .deleteFrom('connection_items')
+    .where('user_id', '=', athlete.userId)
+    .where('provider', '=', provider)
+    .where('at', '<=', until)
+    .execute();
 }

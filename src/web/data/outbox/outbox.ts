@@ -24,9 +24,11 @@ let isRead = false;
 const listeners = new Set<() => void>();
 let afterDelivery: () => void = () => {};
 
+const readEntries = () => entries;
+
 /** What is not sent yet, in the order in which it was made. */
 export function useOutbox(): readonly OutboxEntry[] {
-  return useSyncExternalStore(watchOutbox, () => entries);
+  return useSyncExternalStore(watchOutbox, readEntries, readEntries);
 }
 
 /** False until the list has been read from the disk. */

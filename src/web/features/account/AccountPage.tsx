@@ -9,6 +9,7 @@ import { ProfileTab } from '#web/features/account/profile/ProfileTab.tsx';
 import { LogTab } from '#web/features/account/security/LogTab.tsx';
 import { SecurityTab } from '#web/features/account/security/SecurityTab.tsx';
 import { DataTab } from '#web/features/account-data/DataTab.tsx';
+import { DeviceKinds } from '#web/features/connections/DeviceKinds.tsx';
 import { ServicesPanel } from '#web/features/connections/ServicesPanel.tsx';
 import { SkeletonRows } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -77,6 +78,7 @@ export function AccountPage() {
             content: (
               <Part>
                 <ServicesPanel />
+                <DeviceKinds />
                 <ConnectionsTab />
               </Part>
             ),

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LocalDate } from '#core/calendar.ts';
+import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
 import type { ActivityFilter } from '#web/features/activities/queries.ts';
 import { ActivityUpdateNote } from '#web/features/activities/sources/ActivityUpdateNote.tsx';
 import { ActivityTable } from '#web/features/activities/table/ActivityTable.tsx';
@@ -34,6 +35,7 @@ export function ActivitiesPage() {
     <Page title="Activities" actions={<ButtonLink href="/uploads">Upload activities</ButtonLink>}>
       <div className="grid gap-5">
         <ActivityUpdateNote />
+        <PendingEntries of={['/api/activities', '/api/uploads']} />
         <search className="grid gap-4">
           <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
             <SearchField

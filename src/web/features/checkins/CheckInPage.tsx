@@ -2,6 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { getReadiness } from '#contract/checkins/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlDay } from '#web/data/url-date.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
@@ -41,6 +42,7 @@ export function CheckInPage() {
         />
       }
     >
+      <PendingEntries of={['/api/check-ins']} />
       <Suspense fallback={<CheckInComing />}>
         <Morning key={date} date={date} isToday={date === today} />
       </Suspense>

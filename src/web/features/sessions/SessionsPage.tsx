@@ -1,5 +1,6 @@
 import { CalendarPlus, Library, Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
 import { useUndelivered } from '#web/components/sessions/DeliveryStatus.tsx';
 import { useUrlChoice, useUrlFlag, useUrlText } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
@@ -52,6 +53,7 @@ export function SessionsPage() {
       }
     >
       <ProposalList />
+      <PendingEntries of={['/api/training-sessions', '/api/day-notes']} />
       <div className="grid min-w-0 gap-6">
         <ChoiceChips label="View" value={view} onChange={setView} options={VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }))} />
         <Suspense fallback={<SessionsComing />}>

@@ -56,6 +56,7 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   consents: 'consents of another account; we ask again',
   connections: 'connected services, without keys and tokens',
   connection_items: 'what came from connected services',
+  connection_discards: 'data of connected services that are being deleted',
   session_deliveries: 'sessions sent to connected services',
   put_aside: 'health data set aside after a withdrawn consent',
   sessions: 'login sessions',

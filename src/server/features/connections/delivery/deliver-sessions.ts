@@ -95,7 +95,7 @@ async function deliverOne(
     store.changeDelivery(deps.db, athlete, row, { ...columns, updated_at: deps.now() });
   const refusal = delivery.refuses(planned);
   if (refusal) {
-    if (row.remote_id) await delivery.remove(api, { remoteId: row.remote_id, externalId: planned.externalId });
+    if (row.remote_id) await delivery.remove(api, { remoteId: row.remote_id, externalId: planned.externalId, date: planned.date });
     return change({ status: 'failed', reason: refusal, remote_id: null });
   }
   await change({ attempts: row.attempts + 1 });
@@ -127,8 +127,9 @@ async function takeBack({ deps, athlete, delivery, api }: Delivering, row: store
   await store.removeDelivery(deps.db, athlete, row);
 }
 
-async function removeThere(delivery: WorkoutDelivery, api: ProviderApi, { remote_id, session_id }: store.DeliveryRow): Promise<void> {
-  await delivery.remove(api, { remoteId: remote_id ?? '', externalId: `moorline-${session_id}` }).catch((error: unknown) => {
+async function removeThere(delivery: WorkoutDelivery, api: ProviderApi, row: store.DeliveryRow): Promise<void> {
+  const known = { remoteId: row.remote_id ?? '', externalId: `moorline-${row.session_id}`, date: row.session_date };
+  await delivery.remove(api, known).catch((error: unknown) => {
     if (!(error instanceof ProviderError) || error.failure !== 'missing') throw error;
   });
 }

@@ -91,14 +91,15 @@ const ended = (name: string): ProviderError =>
 
 async function renewCredential(deps: Opener, provider: Provider, credential: Credential): Promise<Credential | null> {
   const send = sendOutside(deps);
-  if (provider.renew) return provider.renew(send, credential);
-  const client = deps.config.connections.clients[provider.key];
+  const client = deps.config.connections.clients[provider.key] ?? null;
+  if (provider.renew) return provider.renew(send, credential, client);
   if (!provider.signIn || !client || !credential.refreshToken) return null;
   return renewTokens(send, provider.signIn, client, credential.refreshToken);
 }
 
 function apiOf(deps: Opener, provider: Provider, athleteId: string, keeper: Keeper): ProviderApi {
   const booked = quotasOf(deps, provider, athleteId);
+  const client = deps.config.connections.clients[provider.key] ?? null;
   const ask = async (url: string, request: ApiRequest): Promise<Response> => {
     if (request.isOpen) return answerOf(deps, provider, [], outsideRequest(url, request));
     const quotas = request.isLast ? [] : booked;
@@ -108,7 +109,11 @@ function apiOf(deps: Opener, provider: Provider, athleteId: string, keeper: Keep
       : credential.key !== undefined && provider.renew && !credential.accessToken;
     if (isEnding) credential = await keeper.renew(credential);
     const withPermission = (used: Credential) =>
-      outsideRequest(url, { ...request, headers: { ...provider.authorize(used), ...request.headers } });
+      outsideRequest(url, {
+        ...request,
+        query: { ...provider.query?.(used), ...request.query },
+        headers: { ...provider.authorize(used, client), ...request.headers },
+      });
     const answer = await answerOf(deps, provider, quotas, withPermission(credential)).catch(async (error: unknown) => {
       const mayRenew = credential.refreshToken || provider.renew;
       if (!(error instanceof ProviderError) || error.failure !== 'unauthorised' || !mayRenew || isEnding) throw error;

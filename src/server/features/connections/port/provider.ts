@@ -17,6 +17,8 @@ export interface Credential {
   refreshToken?: string | null;
   /** Milliseconds since 1970; null never ends. */
   expiresAt?: number | null;
+  /** Whose account it opens, as the service calls it. */
+  account?: string | null;
 }
 
 /** Whose account it is. */
@@ -66,7 +68,7 @@ export interface WorkoutDelivery {
   /** Writes it there once, however often it is called: `remoteId` names what an earlier call wrote. `isRetry`: an earlier call may have written without our knowing. */
   write(api: ProviderApi, session: PlannedSession, known: { remoteId: string | null; isRetry: boolean }): Promise<Written>;
   /** One that is gone already is no error. */
-  remove(api: ProviderApi, known: { remoteId: string; externalId: string }): Promise<void>;
+  remove(api: ProviderApi, known: { remoteId: string; externalId: string; date: LocalDate }): Promise<void>;
 }
 
 export interface SignIn {
@@ -121,6 +123,8 @@ export interface Provider {
   /** How the athlete gets a key; empty where there are no keys. */
   keySteps: readonly string[];
   signIn: SignIn | null;
+  /** What the host has to set beside client id and secret. */
+  moreSettings?: readonly string[];
   terms: ProviderTerms;
   readings: readonly Reading[];
   /** Days of history that it hands out, and how many of them in one question. */
@@ -130,9 +134,11 @@ export interface Provider {
   /** `perConnection`: the quota is the athlete's own, else all of this installation share it. */
   quota: Quota;
   /** Headers that a request is sent with. */
-  authorize(credential: Credential): Record<string, string>;
+  authorize(credential: Credential, client: ClientSettings | null): Record<string, string>;
+  /** What is written into every address, for services that read permission there. */
+  query?(credential: Credential): Record<string, string>;
   /** A new access token; null where there is none to be had. Only for services whose tokens don't come from `signIn`. */
-  renew?(send: SendRequest, credential: Credential): Promise<Credential | null>;
+  renew?(send: SendRequest, credential: Credential, client: ClientSettings | null): Promise<Credential | null>;
   /** Whose account this is: the first thing that is asked. `said`: what came with the tokens. Throws `ProviderError` where the credential opens nothing. */
   identify(api: ProviderApi, athleteId: string, said: Readonly<Record<string, unknown>>): Promise<Account>;
   listActivities?(api: ProviderApi, range: DayRange): Promise<ActivityRef[]>;
@@ -142,5 +148,5 @@ export interface Provider {
   delivery: WorkoutDelivery | null;
   webhook: Webhook | null;
   /** Ends our access there. */
-  revoke?(api: ProviderApi, account: { remoteUser: string | null }): Promise<void>;
+  revoke?(api: ProviderApi, account: { remoteUser: string | null; client: ClientSettings | null }): Promise<void>;
 }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { type ImportedDay, type ImportedReading, isSane } from '#core/recovery/import/imported-day.ts';
-import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { exportWorkout } from '#core/workout/export/export-workout.ts';
-import type { Workout } from '#core/workout/workout.ts';
-import { workoutLines } from '#core/workout/workout-lines.ts';
 import type { PlannedSession, Provider } from '#server/features/connections/port/provider.ts';
 import { ProviderError } from '#server/features/connections/port/provider-api.ts';
 import { isSameSecret, parsedJson, readAnswer } from '#server/features/connections/port/read-answer.ts';
+import { stepLines } from '#server/features/connections/port/session-text.ts';
 
 const API = 'https://intervals.icu/api/v1';
 /** Means the athlete whose key or token it is. */
@@ -151,7 +149,7 @@ function eventOf(session: PlannedSession): object {
   const { externalId, date, name, discipline, durationSec, load, workout, thresholds, changedAt, notes } = session;
   const asFile = workout && (discipline === 'bike' || discipline === 'run');
   const file = asFile ? exportWorkout(workout, 'fit', { thresholds, writtenAt: changedAt, author: PRODUCT_NAME }) : null;
-  const text = [workout && file?.kind !== 'file' ? linesOf(workout, thresholds) : null, notes].filter((each) => each !== null).join('\n\n');
+  const text = [file?.kind === 'file' ? null : stepLines(session), notes].filter((each) => each !== null).join('\n\n');
   return {
     category: 'WORKOUT',
     start_date_local: `${date}T00:00:00`,
@@ -166,8 +164,3 @@ function eventOf(session: PlannedSession): object {
       : {}),
   };
 }
-
-const linesOf = (workout: Workout, thresholds: Thresholds): string =>
-  workoutLines(workout, thresholds)
-    .map(({ depth, words }) => `${'  '.repeat(depth)}${words}`)
-    .join('\n');

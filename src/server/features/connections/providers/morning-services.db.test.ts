@@ -3,6 +3,7 @@ import { CONSENT_TEXTS } from '#contract/account/consent.ts';
 import { UserId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { outsideModelMayRead } from '#server/features/connections/connections.ts';
+import { findDiscardsJob } from '#server/features/connections/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
@@ -76,7 +77,38 @@ test('Whoop: a night belongs to the day of waking where the athlete was', async 
   expect(await morningOf(athlete, TODAY)).toMatchObject({ sleepHours: 7.5, hrv: 71, restingHeartRate: 49, source: 'whoop' });
   expect(await morningOf(athlete, addDays(TODAY, -2))).toBeUndefined();
   expect((await athlete.send('DELETE', '/api/connections/whoop', { data: 'delete' })).json.isRevoked).toBe(true);
+  await eventually(
+    () => morningOf(athlete, TODAY),
+    (morning) => morning === undefined,
+  );
+});
+
+test('a deletion that did not come to its end is done at the next full hour, and the operator hears of one that is too late', async () => {
+  const { db } = product.app.deps;
+  const athlete = await anAthlete(product);
+  whoop.sleeps.push({ id: 'late', end: `${TODAY}T05:00:00.000Z`, timezone_offset: '+00:00', nap: false });
+  // The second night that ends on this day: one that was interrupted.
+  await connect(athlete, 'whoop');
+  expect(await morningOf(athlete, TODAY)).toMatchObject({ source: 'whoop' });
+  await db.deleteFrom('connections').where('user_id', '=', athlete.id).execute();
+  const hoursAgo = (hours: number) => new Date(product.clock.now.getTime() - hours * 3_600_000);
+  const asked = { user_id: athlete.id, provider: 'whoop', asked_at: product.clock.now, due_at: hoursAgo(1) };
+  await db.insertInto('connection_discards').values(asked).execute();
+  await findDiscardsJob.run(product.app.deps, {});
+  expect(await db.selectFrom('incidents').select('name').where('name', '=', 'connections.discard').execute()).toEqual([]);
+  product.clock.now = new Date(product.clock.now.getTime() + 2 * 3_600_000);
+  await findDiscardsJob.run(product.app.deps, {});
+  await eventually(
+    () => db.selectFrom('connection_discards').select('provider').execute(),
+    (rows) => rows.length === 0,
+  );
   expect(await morningOf(athlete, TODAY)).toBeUndefined();
+  const [incident] = await db.selectFrom('incidents').selectAll().where('name', '=', 'connections.discard').execute();
+  expect([incident?.user_id, incident?.reason]).toEqual([
+    athlete.id,
+    expect.stringContaining('Data from whoop should have been deleted by'),
+  ]);
+  product.clock.now = new Date(`${TODAY}T12:00:00Z`);
 });
 
 test('Withings: the first own weight of a day, and what another person weighed is left out', async () => {

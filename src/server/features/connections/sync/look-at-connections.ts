@@ -90,7 +90,7 @@ export async function noteFailure(
   if (failure === 'unauthorised') {
     await transaction(deps.db, async (tx) => {
       const present = await store.lockConnection(tx, athlete, row.provider);
-      if (present?.status !== 'active') return;
+      if (present?.id !== row.id || present.status !== 'active') return;
       await store.changeConnection(tx, athlete, row.provider, { status: 'reconnect', message, looked_at: deps.now() });
       const sentence = `Please connect ${provider.name} again. It no longer accepts our access.`;
       await tellAthlete(deps, tx, athlete, { kind: 'connection-ended', sentence, path: '/account?tab=connections' });

@@ -5,11 +5,11 @@ import { takeInKept } from '#server/features/activities/activities.ts';
 import { takeInMornings } from '#server/features/checkins/checkins.ts';
 import type { ActivityRef, Provider } from '#server/features/connections/port/provider.ts';
 import { type ProviderApi, ProviderError } from '#server/features/connections/port/provider-api.ts';
-import type { ConnectionRow } from '#server/features/connections/store.ts';
+import { type ConnectionRow, lockConnection } from '#server/features/connections/store.ts';
 import * as items from '#server/features/connections/store-items.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
-import { transaction } from '#server/platform/db/pool.ts';
+import { type Db, transaction } from '#server/platform/db/pool.ts';
 
 export interface Looking {
   deps: Deps;
@@ -27,18 +27,18 @@ export async function readWindow(looking: Looking, range: DayRange): Promise<num
   return (await readActivities(looking, range)) + (await readMornings(looking, range));
 }
 
-async function readActivities({ deps, athlete, provider, api }: Looking, range: DayRange): Promise<number> {
+async function readActivities({ deps, athlete, provider, api, row }: Looking, range: DayRange): Promise<number> {
   if (!provider.listActivities) return 0;
   const listed = await provider.listActivities(api, range);
   const ids = listed.map(({ id }) => id);
   const known = await items.listVersions(deps.db, athlete, { provider: provider.key, kind: 'activity', ids });
   const fresh = listed.filter(({ id, version }) => known.get(id) !== version);
   for (let at = 0; at < fresh.length; at += FILES_AT_ONCE)
-    await takeInActivities({ deps, athlete, provider, api }, fresh.slice(at, at + FILES_AT_ONCE));
+    await takeInActivities({ deps, athlete, provider, api, row }, fresh.slice(at, at + FILES_AT_ONCE));
   return fresh.length;
 }
 
-async function takeInActivities({ deps, athlete, provider, api }: Omit<Looking, 'row'>, refs: readonly ActivityRef[]): Promise<void> {
+async function takeInActivities({ deps, athlete, provider, api, row }: Looking, refs: readonly ActivityRef[]): Promise<void> {
   const fetched: { ref: ActivityRef; file: { name: string; key: string; bytes: number } | null }[] = [];
   for (const ref of refs) {
     const original = await fetchOriginal(provider, api, ref);
@@ -53,10 +53,17 @@ async function takeInActivities({ deps, athlete, provider, api }: Omit<Looking, 
       version: ref.version,
       fileKey: file?.key ?? null,
     }));
+    await demandConnection(tx, athlete, row);
     const saved = await items.saveItems(tx, athlete, { provider: provider.key, items: written, at: deps.now() });
     const files = fetched.flatMap(({ ref, file }) => (file && saved.has(ref.id) ? [file] : []));
     if (files.length > 0) await takeInKept(deps, tx, athlete, files);
   });
+}
+
+/** Nothing is taken in for somebody who has left the service since it was asked. */
+async function demandConnection(tx: Db, athlete: AthleteScope, { id, provider }: ConnectionRow): Promise<void> {
+  const present = await lockConnection(tx, athlete, provider);
+  if (present?.id !== id) throw new ProviderError('unauthorised', 'It has been disconnected.');
 }
 
 /** How files of a service are called: by this they are told from what the athlete uploaded. */
@@ -84,13 +91,23 @@ const READINGS: Readonly<Record<Reading, readonly ImportedReading[]>> = {
 async function readMornings({ deps, athlete, provider, api, row }: Looking, range: DayRange): Promise<number> {
   if (!provider.listMornings || row.readings.length === 0) return 0;
   const wanted = new Set((row.readings as Reading[]).flatMap((reading) => READINGS[reading]));
-  const days = (await provider.listMornings(api, range)).map((day) => onlyWanted(day, wanted)).filter((day) => Object.keys(day).length > 1);
+  const listed = onePerDate(await provider.listMornings(api, range));
+  const days = listed.map((day) => onlyWanted(day, wanted)).filter((day) => Object.keys(day).length > 1);
   return transaction(deps.db, async (tx) => {
     const written = days.map((day) => ({ kind: 'morning' as const, remoteId: day.date, version: JSON.stringify(day), given: day }));
+    await demandConnection(tx, athlete, row);
     const saved = await items.saveItems(tx, athlete, { provider: provider.key, items: written, at: deps.now() });
     await takeInMornings(deps, tx, athlete, { source: provider.key, days: days.filter(({ date }) => saved.has(date)) });
     return saved.size;
   });
+}
+
+/** A night in two parts is two sleeps that end on the same day: the longer one counts, and of the other what that has not. */
+function onePerDate(listed: readonly ImportedDay[]): ImportedDay[] {
+  const shortestFirst = listed.toSorted((a, b) => (a.sleepHours ?? 0) - (b.sleepHours ?? 0));
+  const days = new Map<string, ImportedDay>();
+  for (const day of shortestFirst) days.set(day.date, { ...days.get(day.date), ...day });
+  return [...days.values()];
 }
 
 function onlyWanted({ date, ...readings }: ImportedDay, wanted: ReadonlySet<ImportedReading>): ImportedDay {

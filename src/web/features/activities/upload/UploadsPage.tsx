@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { listUploads } from '#contract/activities/uploads.ts';
+import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
 import { keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useUploads } from '#web/features/activities/queries.ts';
 import { UploadCard } from '#web/features/activities/upload/UploadCard.tsx';
@@ -54,6 +55,7 @@ export function UploadsPage() {
       title="Uploads"
       aside="Upload files from your watch, bike computer or app. Originals are kept unchanged; you can download them any time."
     >
+      <PendingEntries of={['/api/uploads']} />
       {sending ? (
         <div className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-7">
           <ProgressBar

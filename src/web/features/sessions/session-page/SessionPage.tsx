@@ -5,6 +5,8 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import type { StepIntent, Workout, WorkoutPart } from '#core/workout/workout.ts';
 import { workoutLines } from '#core/workout/workout-lines.ts';
+import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
+import { DeliveryStatus } from '#web/components/sessions/DeliveryStatus.tsx';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { TodayVerdict } from '#web/features/checkins/TodayVerdict.tsx';
 import { useSessions } from '#web/features/sessions/queries.ts';
@@ -75,6 +77,8 @@ function Session({ session }: { session: TrainingSession }) {
           {profile.length > 0 && (
             <WorkoutPicture steps={profile} tone={session.discipline} label="Profile of the session" className="h-28" />
           )}
+          <PendingEntries of={[`/api/training-sessions/${session.id}`]} />
+          <DeliveryStatus session={session} />
           <SessionAdvice session={session} shownCues={cuesOf(session, thresholds)} />
           {session.activityId && (
             <>
