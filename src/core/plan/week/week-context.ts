@@ -1,7 +1,7 @@
-import { addDays, daysBetween, startOfWeek } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { keySessionFreeDays, raceDemands } from '#core/plan/demands/race-demands.ts';
-import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { InjuryNote, PlanInput } from '#core/plan/input/plan-input.ts';
 import { type ChosenWorkout, chooseWorkout } from '#core/plan/prescription/choose-workout.ts';
 import type { Scaled, Scales } from '#core/plan/prescription/workout-scaler.ts';
 import { entryRung } from '#core/plan/progression/entry-path.ts';
@@ -130,7 +130,7 @@ export function choose(week: MenuWeek, slot: Slot, at: { wanted: number; ordinal
     weekOfPhase: outline.weekOfPhase,
     isRecovery: outline.kind === 'recovery',
     isTaper: outline.phase === 'taper' || outline.kind === 'race',
-    isSpared: injuries.some(({ disciplines, verdict }) => verdict !== 'go-on' && disciplines.includes('run')),
+    isSpared: injuries.some((note) => note.disciplines.includes('run') && isSparedAfter(note, outline.from)),
     hasGym: equipment.hasGym,
     ordinal: at.ordinal,
     wantedSec: at.wanted * MIN,
@@ -143,6 +143,12 @@ export function choose(week: MenuWeek, slot: Slot, at: { wanted: number; ordinal
     taken: at.taken ?? [],
   });
 }
+
+/** No hills, jumps or strides until so many days after the pain has gone. Source: tendon rule of the return-to-run ladder. */
+const SPARED_DAYS = 21;
+
+const isSparedAfter = ({ verdict, until }: InjuryNote, from: LocalDate) =>
+  verdict !== 'go-on' && (until === null || from <= addDays(until, SPARED_DAYS));
 
 /** The first week repeats what is known; the way up begins with the second. */
 const countsFrom = ({ input }: MenuWeek) => addDays(startOfWeek(input.start, input.weekStart), 7);
