@@ -167,7 +167,7 @@ function wantedLoad({ least, most, wantedSec }: Wish): number {
 }
 
 const LOAD_PRICE = 3;
-const MINUTE_PRICE = { long: 3.5, quality: 0.15, easy: 0.05 } as const;
+const MINUTE_PRICE = { behind: 8, long: 3.5, quality: 0.15, easy: 0.05 } as const;
 
 function problemOf(
   building: WeekBuilding,
@@ -224,7 +224,8 @@ function mostHard(most: number, { outline, state }: WeekBuilding, menu: readonly
   return Math.min(1, before.length);
 }
 
-function minutePrice({ isLong, isLongest, slot }: Wish): number {
+function minutePrice({ isLong, isLongest, isBehind, slot }: Wish): number {
+  if (isBehind) return MINUTE_PRICE.behind;
   if (isLong || isLongest) return MINUTE_PRICE.long;
   return slot.endsWith('quality') ? MINUTE_PRICE.quality : MINUTE_PRICE.easy;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays, daysBetween } from '#core/calendar.ts';
 import { buildPlan } from '#core/plan/build-plan.ts';
 import { checkPlan } from '#core/plan/checker/check-plan.ts';
 import { planFeasibility } from '#core/plan/explanation/plan-feasibility.ts';
@@ -39,6 +40,33 @@ const ofLadder = (plan: Plan, ladder: string) =>
   plan.weeks.map(({ sessions }) => [...new Set(sessions.flatMap(({ rung }) => (rung?.ladder === ladder ? rung.rung : [])))]);
 
 const stepsOf = (plan: Plan, ladder: string) => ofLadder(plan, ladder).flatMap((rungs) => (rungs.length > 0 ? [Math.max(...rungs)] : []));
+
+test('after four weeks without running the runs come back with walk breaks, every second day at first', { timeout: 60_000 }, () => {
+  const stop = (days: number) => {
+    const { start } = anInput();
+    return {
+      what: 'left shin',
+      disciplines: ['run' as const],
+      verdict: 'stop-and-refer' as const,
+      since: start,
+      until: addDays(start, days - 1),
+    };
+  };
+  const input = anInput({ injuries: [stop(28)] });
+  const plan = buildPlan(input, solve);
+  expect(checkPlan(plan, input)).toEqual([]);
+  // Recovery weeks hold the step.
+  expect([...new Set(stepsOf(plan, 'run-walk'))]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const runs = sessionsOf(plan).filter(({ parts }) => parts.some(({ discipline }) => discipline === 'run'));
+  const first = runs.filter(({ date }) => date <= addDays(input.start, 28 + 13));
+  expect(first.length).toBeGreaterThanOrEqual(4);
+  for (const run of first) expect(run.rung?.ladder).toBe('run-walk');
+  for (const [i, { date }] of first.slice(1).entries()) expect(daysBetween(first[i]?.date ?? date, date)).toBeGreaterThanOrEqual(2);
+  expect(first[0]?.reason).toContain('left shin');
+  // Three weeks begin further up, and two need no walk breaks.
+  expect(stepsOf(buildPlan(anInput({ injuries: [stop(21)] }), solve), 'run-walk')[0]).toBe(4);
+  expect(stepsOf(buildPlan(anInput({ injuries: [stop(14)] }), solve), 'run-walk')).toEqual([]);
+});
 
 test('who cannot swim or run yet begins there, gets a step further a week and reaches ordinary sessions', { timeout: 60_000 }, () => {
   const input = beginner({ swims200m: false, longestRunMin: 0, longestRideMin: 30 });

@@ -1,6 +1,7 @@
 import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
 import { finishedWeek } from '#core/plan/build-plan.ts';
 import { buildWeek } from '#core/plan/build-week.ts';
+import { brickWeeks, longProgress } from '#core/plan/demands/key-sessions.ts';
 import { explainPlan } from '#core/plan/explanation/explain-plan.ts';
 import { planNotes } from '#core/plan/explanation/plan-notes.ts';
 import { holdsOn, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
@@ -92,13 +93,33 @@ function outlinesAfter(
   );
   const ahead = outlines.map((week) => ({ ...week, index: week.index + raced + 1 })).filter(({ index }) => index > kept.length);
   const resting = isFromToday ? RETURN_WEEKS : 0;
-  return withRecovery(
+  const settled = withRecovery(
     input,
     kept,
     ahead.map((week, at) =>
       at < resting && (isLoading(week.kind) || week.kind === 'recovery') ? asTransition(week, 1) : gentle(input, week),
     ),
   );
+  return withKeySessions(
+    input,
+    kept.slice(raced + 1),
+    settled.map((week) => gentle(input, week)),
+  );
+}
+
+/** Long sessions and bricks stand in the weeks that load in the end: which do is known only now. `trained` are the weeks on the way to the first goal. */
+function withKeySessions(input: PlanInput, trained: readonly PlanWeek[], ahead: readonly OutlineWeek[]): OutlineWeek[] {
+  return ahead.map((week, at) => {
+    const block = ahead.filter(({ goal }) => goal?.id === week.goal?.id);
+    const before = block[0] === ahead[0] ? trained : [];
+    const weeks = [...before, ...block].map(({ from, kind }) => ({ from, kind }));
+    const own = before.length + ahead.slice(0, at).filter(({ goal }) => goal?.id === week.goal?.id).length;
+    // The easy weeks after a break are a part of the way to the longest session, too.
+    const onTheWay = weeks.map((each) =>
+      each.kind === 'transition' && isBackFromBreak(input, each.from) ? { ...each, kind: 'base' } : each,
+    );
+    return { ...week, long: longProgress(input, week.goal, onTheWay)[own] ?? {}, brick: brickWeeks(input, week.goal, weeks)[own] ?? null };
+  });
 }
 
 const isLoading = (kind: PlanWeek['kind']) => kind === 'base' || kind === 'build' || kind === 'peak';
@@ -146,7 +167,7 @@ function withRecovery(input: PlanInput, kept: readonly PlanWeek[], ahead: readon
     const kind = isDue ? 'recovery' : isEarly ? week.phase : week.kind;
     loading = isLoading(kind) ? loading + 1 : 0;
     if (kind === 'recovery') return { ...week, kind, share: EASY_WEEK_SHARE };
-    return isEarly ? asLoading(week, ahead[at - 1], ahead[at + 1]) : { ...week, kind };
+    return isEarly ? asLoading(week) : { ...week, kind };
   });
 }
 
@@ -157,11 +178,8 @@ function isLastChance(ahead: readonly OutlineWeek[], at: number, loading: number
   return loading > 0 && rest[1]?.kind === 'peak' && loading + (end === -1 ? rest.length : end) > every;
 }
 
-/** A recovery week that nobody needs is one of its phase, on the way of the weeks beside it. */
-function asLoading(week: OutlineWeek, before: OutlineWeek | undefined, after: OutlineWeek | undefined): OutlineWeek {
-  const beside = [after, before].find((each) => each !== undefined && isLoading(each.kind));
-  return { ...week, kind: week.phase, share: PHASE_LOAD_SHARE[week.phase].first, long: beside?.long ?? week.long };
-}
+/** A recovery week that nobody needs is one of its phase. */
+const asLoading = (week: OutlineWeek): OutlineWeek => ({ ...week, kind: week.phase, share: PHASE_LOAD_SHARE[week.phase].first });
 
 /**
  * A week of which illness, absence or an injury to the plan's only sport takes most days is one of transition, whatever it was meant to be. A

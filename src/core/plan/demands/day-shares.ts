@@ -41,6 +41,12 @@ export function raceDays(race: PlanRace, before: PlanRace | null, { level, ageYe
   };
 }
 
+/** Days after a race that are recovery alone where another A race is near; null where there is time for all that the format asks. */
+export function daysToRecover(race: PlanRace, next: PlanRace, { level }: Pick<PlanInput, 'level'>): number | null {
+  const { klass } = raceDemands(next.format, level);
+  return twoRaces(klass, Math.round(daysBetween(race.date, next.date) / 7))?.recovery_days ?? null;
+}
+
 /** Load of each of the seven days from `from` as a share of a normal day: 1 where no race asks for less, 0 on race days. */
 export function dayShares(input: Racing & { start: LocalDate }, goals: readonly PlanRace[], from: LocalDate): number[] {
   return datesBetween(from, addDays(from, 6)).map((date) =>

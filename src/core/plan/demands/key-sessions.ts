@@ -22,7 +22,7 @@ const isLoading = ({ kind }: KeyWeek) => kind === 'base' || kind === 'build' || 
 /** A first brick against the longest. */
 const FIRST_BRICK_SHARE = 0.6;
 /** A brick beside a long ride. */
-const SHORT_BRICK = { bikeMin: 60, runMin: 15 };
+export const SHORT_BRICK: PlannedBrick = { bikeMin: 60, runMin: 15, isLong: false };
 
 /** What is trained for: the race's demands, or those of general fitness. */
 export function demandsOf(input: PlanInput, goal: PlanRace | null): RaceDemands | ReturnType<typeof fitnessDemands> {
@@ -63,6 +63,12 @@ function hasRoomInTime(
   return suited.length >= LEAST_SUITED_DAYS;
 }
 
+/** The last week that may hold the long ride. */
+function lastLongRide(input: PlanInput, goal: PlanRace, weeks: readonly KeyWeek[]): number {
+  const demand = raceDemands(goal.format, input.level).long.bike;
+  return demand ? weeks.findLastIndex((week) => isLoading(week) && hasRoomInTime(input, goal, week, demand)) : -1;
+}
+
 /** The bricks that the race asks for, by week: the last as late as it still helps, the others spread before it. */
 export function brickWeeks(input: PlanInput, goal: PlanRace | null, weeks: readonly KeyWeek[]): (PlannedBrick | null)[] {
   const demands = goal && raceDemands(goal.format, input.level);
@@ -75,12 +81,15 @@ export function brickWeeks(input: PlanInput, goal: PlanRace | null, weeks: reado
   });
   const every = open.length >= 2 * sessions ? 2 : 1;
   const chosen = open.filter((_, i) => (open.length - 1 - i) % every === 0);
+  // The longest ride of all is no brick: before and after its week, bricks stand for the long ride in turn, where that is long.
+  const longestRide = chosen.indexOf(lastLongRide(input, goal, weeks));
+  const last = longestRide === -1 ? chosen.length - 1 : longestRide;
   chosen.forEach((at, i) => {
     const share = chosen.length === 1 ? 1 : FIRST_BRICK_SHARE + ((1 - FIRST_BRICK_SHARE) * i) / (chosen.length - 1);
-    // The last week belongs to the longest ride; before it bricks stand for the long ride in turn, where that is long.
-    const isLong = demands.klass !== 'short' && (every === 2 ? i % 2 === 0 : (chosen.length - 1 - i) % 2 === 1);
+    const isInTurn = every === 2 && longestRide === -1 ? i % 2 === 0 : Math.abs(last - i) % 2 === 1;
+    const isLong = demands.klass !== 'short' && isInTurn;
     const whole = { bikeMin: longest_bike_min * share, runMin: longest_run_min * share, isLong: true };
-    found[at] = demands.klass === 'short' ? { ...whole, isLong: false } : isLong ? whole : { ...SHORT_BRICK, isLong: false };
+    found[at] = demands.klass === 'short' ? { ...whole, isLong: false } : isLong ? whole : SHORT_BRICK;
   });
   return found;
 }

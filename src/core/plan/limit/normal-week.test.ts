@@ -44,8 +44,15 @@ test('after a break the weeks are a growing share of the usual week, then whole 
 test('only weeks of loading say what is usual: an athlete between two races is used to more than tapers', () => {
   const input = { ...anInput(), blocked: [], isReturning: false };
   const kinds = ['base', 'build', 'peak', 'recovery', 'taper', 'race', 'transition'] as const;
-  expect(kinds.filter((kind) => saysWhatIsUsual({ from: MONDAY, kind }, input))).toEqual(['base', 'build', 'peak']);
-  expect(saysWhatIsUsual({ from: MONDAY, kind: 'base' }, { ...input, blocked: [lost(4)] })).toBe(false);
+  expect(kinds.filter((kind) => saysWhatIsUsual({ from: MONDAY, kind, durationSec: 0 }, input))).toEqual(['base', 'build', 'peak']);
+  expect(saysWhatIsUsual({ from: MONDAY, kind: 'base', durationSec: 0 }, { ...input, blocked: [lost(4)] })).toBe(false);
+});
+
+test('a week of the return counts once it holds as much as was usual before the break', () => {
+  const recent = { weeksSec: [28_800, 28_800, 0, 0], runWeeksSec: [], longest: { swim: null, bike: null, run: null }, eve: [] };
+  const input = { ...anInput(), start: MONDAY, blocked: [], isReturning: true, recent };
+  const counts = (durationSec: number) => saysWhatIsUsual({ from: addDays(MONDAY, 14), kind: 'base', durationSec }, input);
+  expect([25_000, 28_800].map(counts)).toEqual([false, true]);
 });
 
 test('for four weeks after a break fitness may only rise slowly', () => {

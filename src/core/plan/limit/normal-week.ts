@@ -18,12 +18,13 @@ export function isNormalWeek(from: LocalDate, blocked: readonly BlockedSpan[]): 
 }
 
 /**
- * Whether a planned week says what the athlete is used to: one of loading, outside of a return. Recovery, taper, race and the easy weeks after it
- * are small on purpose: counted, nobody would be allowed back to their hours between two races.
+ * Whether a planned week says what the athlete is used to: one of loading, after a break only once it holds what was usual before. Recovery, taper,
+ * race and the easy weeks after it are small on purpose: counted, nobody would be allowed back to their hours between two races.
  */
-export function saysWhatIsUsual({ from, kind }: Pick<PlanWeek, 'from' | 'kind'>, input: PlanInput): boolean {
+export function saysWhatIsUsual({ from, kind, durationSec }: Pick<PlanWeek, 'from' | 'kind' | 'durationSec'>, input: PlanInput): boolean {
   const isLoading = kind === 'base' || kind === 'build' || kind === 'peak';
-  return isLoading && isNormalWeek(from, input.blocked) && returnShare(input, from) === null;
+  if (!isLoading || !isNormalWeek(from, input.blocked)) return false;
+  return returnShare(input, from) === null || durationSec >= (usualWeek(input.recent.weeksSec) ?? 0);
 }
 
 /** For so long after its end a break slows the growth of fitness: the same 28 days as in the athlete's own history. */

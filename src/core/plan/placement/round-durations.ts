@@ -23,7 +23,11 @@ export function roundDurations(week: WeekProgram, values: readonly number[], pro
     const whole = leastMin(wish) + (values[extra] ?? 0);
     // At its longest a session stays as it is, also where that is no multiple of five.
     if ((values[extra] ?? 0) >= range - 1e-6) rounded[extra] = range;
-    else rounded[extra] = Math.max(0, Math.floor(whole / STEP_MIN + 1e-6) * STEP_MIN - leastMin(wish));
+    else {
+      // What growth holds back loses no minute to a round figure: the weeks after it would lose it too.
+      const step = wish.isBehind ? 1 : STEP_MIN;
+      rounded[extra] = Math.max(0, Math.floor(whole / step + 1e-6) * step - leastMin(wish));
+    }
   }
   steer(week, chosen, rounded, { targetLoad: problem.targetLoad - standingLoad(problem), loadOf });
   return chosen.map((choice) => placedAt(choice, rounded));
@@ -76,7 +80,7 @@ function nextToMove(
   let found = -1;
   let most = Number.NEGATIVE_INFINITY;
   chosen.forEach((choice, at) => {
-    if (worn.has(at) || choice.extra === null) return;
+    if (worn.has(at) || choice.extra === null || choice.wish.isBehind) return;
     const now = values[choice.extra] ?? 0;
     if (moved(choice, now, gap > 0) === now) return;
     const behind = (choice.wish.wantedSec / MIN - leastMin(choice.wish) - now) * Math.sign(gap);

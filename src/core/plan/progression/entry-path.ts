@@ -54,7 +54,11 @@ export interface EntryWeek {
 export function entryRung(sport: EntrySport, input: Pick<PlanInput, 'ability' | 'recent' | 'levels'>, week: EntryWeek): SessionRung | null {
   const start = entryStart(sport, input);
   if (start === null) return null;
-  const ladder = entryLadder(sport);
+  return nextStep(entryLadder(sport), start, week);
+}
+
+/** The step of a week on a path that began at `start`; null once the last, an ordinary session, is reached. */
+export function nextStep(ladder: Ladder, start: number, week: EntryWeek): SessionRung | null {
   const own = week.planned.filter((each) => each.ladder === ladder.id);
   const counted = own.filter(({ date, why }) => date >= week.countsFrom && why !== 'recovery' && why !== 'taper');
   const last = counted.at(-1)?.rung ?? null;

@@ -76,7 +76,9 @@ export function nextRung(wish: RungWish): SessionRung | null {
   const rung = Math.min(next, most.rung);
   if (isThirdInARow(ladder, own, rung)) {
     const other = Array.from({ length: rung - 1 }, (_, i) => rung - 1 - i).find((lower) => !isThirdInARow(ladder, own, lower));
-    return other === undefined ? null : at(other, 'vary');
+    if (other !== undefined) return at(other, 'vary');
+    // Better a rung that stood not long ago than no session at all.
+    return stoodLast(ladder, own, rung) ? null : at(rung, most.why);
   }
   if (rung < next) return at(rung, most.why);
   return at(rung, last ? (rung > reached ? 'up' : 'again') : own.length > 0 ? 'again' : 'start');
@@ -91,6 +93,13 @@ function climbed(level: number, { rung, why }: PlannedRung): number {
 function isThirdInARow(ladder: Ladder, own: readonly PlannedRung[], rung: number): boolean {
   const work = rungAt(ladder, rung).name;
   return own.slice(-LATELY).filter((each) => rungAt(ladder, each.rung).name === work).length >= IN_A_ROW;
+}
+
+/** Whether the last sessions on the ladder, as many as may be alike, were all of that work. */
+function stoodLast(ladder: Ladder, own: readonly PlannedRung[], rung: number): boolean {
+  const work = rungAt(ladder, rung).name;
+  const last = own.slice(-IN_A_ROW);
+  return last.length === IN_A_ROW && last.every((each) => rungAt(ladder, each.rung).name === work);
 }
 
 /** The highest rung that time and the caps of work allow; at least the first. */

@@ -132,6 +132,18 @@ test('week after week the rung rises by one, a recovery week goes back by two an
   expect(rungs).toEqual([3, 3, 4, 2, 5, 6, 7, 8]);
 });
 
+test('where caps allow the first rung only it comes again after another one, and never a third time in a row', () => {
+  const at = (rungs: readonly number[]) =>
+    nextRung(
+      wish(
+        rungs.map((rung, i) => ({ ladder: 'run-threshold', rung, of: 12, why: 'cap', date: day(7 * (i + 1)) })),
+        { ladder: 'run-threshold', reached: 1, sportMin: 130 },
+      ),
+    );
+  expect(at([1, 2, 1])?.rung).toBe(1);
+  expect(at([2, 1, 1])).toBeNull();
+});
+
 test('the same rung stands at most twice in a row, whatever the time allows', () => {
   fc.assert(
     fc.property(

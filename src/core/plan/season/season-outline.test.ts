@@ -53,6 +53,23 @@ test('without an A race the last race is the goal, and without any there is no t
   expect(seasonOutline(anInput({ weeks: 12, races: [] })).some(({ phase }) => phase === 'taper')).toBe(false);
 });
 
+test('between two Ironmans six weeks apart there is time to train, though nothing hard for three weeks', () => {
+  const format = { kind: 'triathlon', distance: 'ironman' } as const;
+  const races = [aRace({ date: inWeeks(18), format }), aRace({ id: 'b', date: inWeeks(24), format })];
+  const kinds = seasonOutline(anInput({ ageYears: 45, weeks: 24, races })).map(({ kind }) => kind);
+  expect(kinds.slice(17)).toEqual(['race', 'transition', 'transition', 'build', 'peak', 'taper', 'race']);
+});
+
+test('the longest ride is no brick', () => {
+  for (const level of ['beginner', 'intermediate', 'advanced'] as const) {
+    for (const distance of ['70.3', 't100', 'ironman'] as const) {
+      const races = [aRace({ date: inWeeks(20), format: { kind: 'triathlon', distance } })];
+      const longest = seasonOutline(anInput({ level, weeks: 20, races })).filter(({ long }) => long.bike === 1);
+      expect(longest.map(({ brick }) => brick?.isLong ?? false)).toEqual([false]);
+    }
+  }
+});
+
 test('a plan that begins in the middle of a week has that week, and one of 52 weeks has them all', () => {
   expect(seasonOutline(anInput({ start: addDays(start, 3), weeks: 2, races: [] })).map(({ from }) => from)).toEqual([
     start,

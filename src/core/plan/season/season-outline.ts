@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import { dayShares, raceDays } from '#core/plan/demands/day-shares.ts';
+import { dayShares, daysToRecover, raceDays } from '#core/plan/demands/day-shares.ts';
 import { brickWeeks, type LongProgress, longProgress, type PlannedBrick } from '#core/plan/demands/key-sessions.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import { raceClass } from '#core/plan/input/race-format.ts';
@@ -98,13 +98,17 @@ export function goalRaces({ races, start }: Pick<PlanInput, 'races' | 'start'>):
   return first.length > 0 ? first : ahead.slice(-1);
 }
 
-/** Most days of the week lie before the first hard one after the race; the week after a race always does unless its own week had days enough. */
+/**
+ * Most days of the week lie before the first hard one after the race; the week after a race always does unless its own week had days enough. Where
+ * the next A race is near, only the days that both together leave for recovery: then the weeks load again, without anything hard.
+ */
 function isRecovering(input: PlanInput, goals: readonly PlanRace[], race: PlanRace, from: LocalDate): boolean {
   const { qualityFrom } = raceDays(race, goals[goals.indexOf(race) - 1] ?? null, input);
   const next = goals[goals.indexOf(race) + 1];
   if (next && daysBetween(from, next.date) < 7) return false;
   const since = daysBetween(race.date, from);
-  return qualityFrom - since >= MOST_DAYS || since <= 7 - MOST_DAYS;
+  const recovery = Math.min(qualityFrom, (next && daysToRecover(race, next, input)) ?? qualityFrom);
+  return recovery - since >= MOST_DAYS || since <= 7 - MOST_DAYS;
 }
 
 function outlineBlock(input: PlanInput, goals: readonly PlanRace[], block: Block, indexBefore: number): OutlineWeek[] {

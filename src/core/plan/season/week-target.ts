@@ -36,6 +36,8 @@ const ROUNDING_HOURS = 4 / 60;
 /** Planned a little below the limit: a missed session then does not shake the weeks after it. */
 const PLANNED_STEP = { share: 1.075, leastHours: 0.55 };
 const LAST_WEEKS = 3;
+/** So many weeks of loading say what the next one may hold. */
+const LEAST_WEEKS = 2;
 const LOADING_STEP = { share: 1.15, leastHours: 0.75 };
 /** What one session of a day can use. */
 const MOST_SESSION_HOURS = 4;
@@ -68,7 +70,8 @@ export function hoursTarget(
 
 /** The most hours that this week may have, whatever its phase: what was given, age, and the step from the usual week. */
 export function mostHoursNow(input: PlanInput, state: SeasonState, from: LocalDate): number {
-  return Math.min(mostHours(input).hours, stepCap(input, usualNow(input, state, from), STEP).hours) - ROUNDING_HOURS;
+  const byWeeks = loadingCap(state).map(({ hours }) => hours + ROUNDING_HOURS);
+  return Math.min(mostHours(input).hours, stepCap(input, usualNow(input, state, from), STEP).hours, ...byWeeks) - ROUNDING_HOURS;
 }
 
 /**
@@ -157,10 +160,10 @@ function stepCap(input: PlanInput, usual: number | null, step: typeof STEP): Cap
 /** A week against the last loading weeks as they were: after an injury they may be far below what is usual. */
 function loadingCap({ loadingHours }: SeasonState): Cap[] {
   const last = loadingHours.slice(-LAST_WEEKS);
-  if (last.length < LAST_WEEKS) return [];
+  if (last.length < LEAST_WEEKS) return [];
   const mean = last.reduce((sum, hours) => sum + hours, 0) / last.length;
   const hours = Math.max(mean * LOADING_STEP.share, mean + LOADING_STEP.leastHours);
-  const sentence = `Your last ${LAST_WEEKS} training weeks averaged ${round(mean)} h; the next step is ${round(hours)} h.`;
+  const sentence = `Your last ${last.length} training weeks averaged ${round(mean)} h; the next step is ${round(hours)} h.`;
   return [{ hours, binding: { rule: 'weekly-hours', sentence, facts: { usualH: mean, nextH: hours } } }];
 }
 

@@ -37,6 +37,7 @@ function dayOf(input: PlanInput, date: LocalDate): DayOfWeek {
     (discipline) =>
       mayTrain(input, discipline, date) &&
       (discipline !== 'swim' || (room?.hasPool ?? false)) &&
+      (discipline !== 'run' || !isBetweenFirstRuns(input, date)) &&
       blocked.every((span) => span.disciplines === null || span.disciplines.includes(discipline)),
   );
   return {
@@ -92,11 +93,19 @@ const RETURN_DAYS = 14;
 export const RETURN_RUN_SEC = 30 * 60;
 
 /** Whether a day belongs to the first two weeks of running after an injury that took it for three weeks or more. */
-export function isReturningToRun({ injuries, start }: Pick<PlanInput, 'injuries' | 'start'>, date: LocalDate): boolean {
-  return injuries.some(({ verdict, disciplines, since, until }) => {
-    if (verdict !== 'stop-and-refer' || !disciplines.includes('run') || until === null) return false;
+export const isReturningToRun = (input: Pick<PlanInput, 'injuries' | 'start'>, date: LocalDate) => daysBackToRun(input, date).length > 0;
+
+/** The first runs stand on every second day: bone and tendon answer to a run for 48 hours. */
+const isBetweenFirstRuns = (input: Pick<PlanInput, 'injuries' | 'start'>, date: LocalDate) =>
+  daysBackToRun(input, date).some((day) => day % 2 === 0);
+
+/** How many days after the end of such an injury a day is, for each that ended so shortly before. */
+function daysBackToRun({ injuries, start }: Pick<PlanInput, 'injuries' | 'start'>, date: LocalDate): number[] {
+  return injuries.flatMap(({ verdict, disciplines, since, until }) => {
+    if (verdict !== 'stop-and-refer' || !disciplines.includes('run') || until === null) return [];
     const stopped = daysBetween(since ?? start, until);
-    return stopped >= LONG_STOP_DAYS && date > until && date <= addDays(until, RETURN_DAYS);
+    const day = daysBetween(until, date);
+    return stopped >= LONG_STOP_DAYS && day > 0 && day <= RETURN_DAYS ? [day] : [];
   });
 }
 

@@ -1,9 +1,9 @@
-import { entryLadder } from '#core/plan/progression/entry-path.ts';
+import { entryLadder, entryStart } from '#core/plan/progression/entry-path.ts';
 import { rungAt } from '#core/plan/progression/ladder.ts';
 import { rungWorkout } from '#core/plan/progression/rung-workout.ts';
 import { countOf } from '#core/plan/week/session-counts.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
-import { type Endurance, entryOf, type MenuWeek, wishFor } from '#core/plan/week/week-context.ts';
+import { type Endurance, entryOf, type MenuWeek, returnOf, wishFor } from '#core/plan/week/week-context.ts';
 
 const MOST_A_WEEK = 3;
 const PRICE = 70;
@@ -12,6 +12,16 @@ const REASON = {
   swim: 'You said that you can’t swim 200 m yet, so the swims begin there.',
   run: 'You said that you can’t run 30 min yet, so the runs have walk breaks.',
 } as const;
+
+/** Why it begins so: ability that was said, or an injury. */
+function reasonOf(week: MenuWeek, discipline: 'swim' | 'run'): Pick<Wish, 'reason' | 'facts'> {
+  const back = discipline === 'run' && entryStart('run', week.input) === null ? returnOf(week) : null;
+  if (!back) return { reason: REASON[discipline] };
+  return {
+    reason: `Your first runs after the ${back.what} have walk breaks. Stop if it hurts, and wait two days.`,
+    facts: { what: back.what },
+  };
+}
 
 /** The sessions of a sport that the athlete is still learning, all alike; null where they have learnt it. */
 export function entryWishes(week: MenuWeek, discipline: Endurance): Wish[] | null {
@@ -25,7 +35,7 @@ export function entryWishes(week: MenuWeek, discipline: Endurance): Wish[] | nul
   const wish = wishFor(week, discipline === 'swim' ? 'swim-technique' : 'run-easy', {
     ...size,
     dropPrice: PRICE,
-    reason: REASON[discipline],
+    ...reasonOf(week, discipline),
     workout,
   });
   return wish ? [{ ...wish, count }] : [];

@@ -51,7 +51,8 @@ function loadCapsOf(input: PlanInput, outline: OutlineWeek, state: SeasonState):
   const { dayShares, races, from, goal, before } = outline;
   const last = state.loadingLoads.slice(-LAST_WEEKS);
   if (last.length === 0) return [];
-  const weekly = last.reduce((sum, load) => sum + load, 0) / last.length;
+  const loaded = last.reduce((sum, load) => sum + load, 0) / last.length;
+  const weekly = Math.min(loaded, goal ? (usualBefore(goal, input, state) ?? loaded) : loaded);
   const raceDates = races.map(({ date }) => daysBetween(from, date));
   const groups = new Map<number, number[]>();
   dayShares.forEach((share, day) => {
@@ -71,6 +72,27 @@ function loadCapsOf(input: PlanInput, outline: OutlineWeek, state: SeasonState):
     ...capBefore(goal, outline, { state, weekly, capped: LAST_WEEK[klass === 'short' ? 'short' : 'other'] }),
     ...(isLong ? capBefore(goal, outline, { state, weekly, capped: SECOND_WEEK }) : []),
   ];
+}
+
+/** A normal week before a taper is the mean of the three fullest of the six weeks before it. */
+const WEEKS_BEFORE_TAPER = 6;
+const FULLEST = 3;
+const LEAST_WEEKS = 2;
+
+/**
+ * Load of a normal week in the weeks before the taper, counted back from race day; null where too little of them is planned. Between two A races
+ * these weeks are small: what was trained before the first one is no measure for the taper of the second.
+ */
+function usualBefore(goal: PlanRace, { level }: Pick<PlanInput, 'level'>, { sessions }: SeasonState): number | null {
+  const first = sessions.map(({ date }) => date).sort()[0];
+  const taper = raceDemands(goal.format, level).taperDays;
+  const sums = Array.from({ length: WEEKS_BEFORE_TAPER }, (_, i) => addDays(goal.date, -(taper + 7 * (i + 1))))
+    .filter((from) => first !== undefined && from >= first)
+    .map((from) => sessions.reduce((sum, { date, load }) => sum + (date >= from && date < addDays(from, 7) ? load : 0), 0))
+    .sort((a, b) => b - a);
+  if (sums.length < LEAST_WEEKS) return null;
+  const fullest = sums.slice(0, FULLEST);
+  return fullest.reduce((sum, load) => sum + load, 0) / fullest.length;
 }
 
 /** What the days of this week may carry that are so many days before the race; nothing where there are none. */

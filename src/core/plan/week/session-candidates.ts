@@ -1,9 +1,7 @@
-import { demandsOf, type PlannedBrick } from '#core/plan/demands/key-sessions.ts';
-import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { readRungId } from '#core/plan/progression/rung-workout.ts';
-import { RECOVERY_LONG_SESSION_SHARE } from '#core/plan/season/recovery-weeks.ts';
-import { isBackFromBreak, isEasyOnly, isReduced } from '#core/plan/week/available-days.ts';
+import { isEasyOnly, isReduced } from '#core/plan/week/available-days.ts';
 import { entryWishes } from '#core/plan/week/entry-sessions.ts';
+import { brickBeside, brickWish, longWish } from '#core/plan/week/long-sessions.ts';
 import type { Slot } from '#core/plan/week/plan.ts';
 import { countOf, LEAST_MIN, qualityByDiscipline } from '#core/plan/week/session-counts.ts';
 import type { Wish } from '#core/plan/week/session-request.ts';
@@ -14,16 +12,6 @@ import { bound, choose, type Endurance, entryOf, isNearGoal, type MenuWeek, SHOR
 const MIN = 60;
 const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];
 
-/** Where no race says how long: the share of the hours of its sport, by how often that is trained. */
-const LONG_SHARE: Readonly<Record<'bike' | 'run' | 'swim', readonly number[]>> = {
-  bike: [1, 0.65, 0.54, 0.46, 0.4],
-  run: [1, 0.58, 0.45, 0.36, 0.32],
-  swim: [1, 0.5, 0.38, 0.32, 0.28],
-};
-/** The first long session against the longest: no shorter and no longer than these shares of it. */
-const FIRST_LONG = { from: 0.5, to: 0.7 } as const;
-/** After the last long session that still helps, and in the first days of a taper. */
-const LATE_LONG_SHARE = 0.6;
 const STRIDES_FROM_MIN = 36;
 const MOST_EASY_MIN: Readonly<Record<Endurance, number>> = { swim: 75, bike: 150, run: 80 };
 
@@ -33,14 +21,10 @@ const LEAST_QUALITY_MIN: Readonly<Record<Endurance, number>> = { swim: 30, bike:
 /** Before a race nothing is long. */
 const MOST_TAPER_MIN: Readonly<Record<Endurance, number>> = { swim: 50, bike: 75, run: 48 };
 
-const LONG_SLOT: Readonly<Record<Endurance, Slot>> = { swim: 'long-swim', bike: 'long-ride', run: 'long-run' };
 const EASY_SLOT: Readonly<Record<Endurance, Slot>> = { swim: 'swim-easy', bike: 'ride-easy', run: 'run-easy' };
 const QUALITY_SLOT: Readonly<Record<Endurance, Slot>> = { swim: 'swim-quality', bike: 'ride-quality', run: 'run-quality' };
 
 const PRICE = {
-  long: 100,
-  longOnItsWay: 450,
-  brick: 95,
   quality: 65,
   sharp: 150,
   technique: 32,
@@ -54,8 +38,12 @@ export function sessionCandidates(week: MenuWeek): Wish[] {
   const qualities = qualitiesBeside(test, week);
   const runsEasy = week.days.some(({ date }) => isReduced(input, 'run', date) || isReduced(input, 'bike', date));
   const canBrick = !isEasyOnly(input) && !runsEasy && entryOf(week, 'run') === null;
-  const brick = outline.brick && canBrick ? brickWish(week, outline.brick) : null;
-  const wishes = ENDURANCE.flatMap((discipline) => enduranceWishes(week, discipline, { qualities: qualities[discipline], brick }));
+  const planned = outline.brick && brickBeside(week, outline.brick);
+  const brick = planned && canBrick ? brickWish(week, planned) : null;
+  const isLongBrick = planned?.isLong === true;
+  const wishes = ENDURANCE.flatMap((discipline) =>
+    enduranceWishes(week, discipline, { qualities: qualities[discipline], brick, isLongBrick }),
+  );
   const special = outline.kind === 'race' || outline.kind === 'taper' ? raceWeekWishes(week) : [];
   const kept = test ? madeRoom(wishes, test) : wishes;
   return [...(brick ? [brick] : []), ...kept, ...(test ? [test] : []), ...special, ...strengthWishes(week, input)];
@@ -79,7 +67,13 @@ function madeRoom(wishes: readonly Wish[], test: Wish): Wish[] {
   return wishes.map((wish, i) => (i === at ? { ...wish, count: wish.count - 1 } : wish)).filter(({ count }) => count > 0);
 }
 
-function enduranceWishes(week: MenuWeek, discipline: Endurance, at: { qualities: number; brick: Wish | null }): Wish[] {
+interface Beside {
+  qualities: number;
+  brick: Wish | null;
+  isLongBrick: boolean;
+}
+
+function enduranceWishes(week: MenuWeek, discipline: Endurance, at: Beside): Wish[] {
   const entry = entryWishes(week, discipline);
   if (entry) return entry;
   const count = countOf(week, discipline);
@@ -87,7 +81,7 @@ function enduranceWishes(week: MenuWeek, discipline: Endurance, at: { qualities:
   const minutes = week.hours[discipline] * 60;
   const isEasy = hasOnlyEasyDays(week, discipline);
   const bricked = at.brick?.most.parts.find((part) => part.discipline === discipline) ? 1 : 0;
-  const isLongBrick = bricked === 1 && discipline === 'bike' && week.outline.brick?.isLong === true;
+  const isLongBrick = bricked === 1 && discipline === 'bike' && at.isLongBrick;
   const long = isEasy || isLongBrick ? [] : longWish(week, discipline, { count, minutes });
   // A brick and a long session do not stand for the work above endurance that build, peak and taper are for.
   const isKey = week.outline.kind === 'build' || week.outline.kind === 'peak' || week.outline.kind === 'taper';
@@ -114,80 +108,6 @@ function hasOnlyEasyDays({ days }: MenuWeek, discipline: Endurance): boolean {
   const open = days.filter(({ mostSec, disciplines }) => mostSec > 0 && disciplines.includes(discipline));
   return open.length > 0 && open.every((day) => day.isEasyOnly);
 }
-
-/** The long one, on its way to the longest that the race asks for. A triathlete's long swim is an easy swim that lasts. */
-function longWish(week: MenuWeek, discipline: Endurance, at: { count: number; minutes: number }): Wish[] {
-  const { outline, input } = week;
-  // After a break the easy weeks hold what length is built on again.
-  const isRest = outline.kind === 'transition' && !isBackFromBreak(input, outline.from);
-  if (isRest || outline.kind === 'race') return [];
-  const most = Math.min(mostLong(week, discipline, at), bound(week, discipline), longestDay(week, discipline));
-  const isOnItsWay = outline.long[discipline] !== undefined;
-  const isSwimOfMany = discipline === 'swim' && input.discipline !== 'swim';
-  const wish = wishFor(week, isSwimOfMany ? 'swim-easy' : LONG_SLOT[discipline], {
-    wanted: most,
-    least: Math.max(LEAST_MIN[discipline], most * LEAST_LONG_SHARE[discipline]),
-    most: most * 1.03,
-    dropPrice: isOnItsWay ? PRICE.longOnItsWay : PRICE.long,
-    reason: longReason(week, discipline),
-  });
-  return wish ? [{ ...wish, isLong: !isSwimOfMany, isLongest: true }] : [];
-}
-
-/** Of what it should last, where the sessions that a sport needs leave no more. A long swim takes least from the others. */
-const LEAST_LONG_SHARE: Readonly<Record<Endurance, number>> = { swim: 0.9, bike: 0.88, run: 0.95 };
-
-/** Minutes on the day with most room for a discipline. */
-function longestDay({ days }: MenuWeek, discipline: Endurance): number {
-  return Math.max(0, ...days.map(({ mostSec, disciplines }) => (disciplines.includes(discipline) ? mostSec / MIN : 0)));
-}
-
-/** Minutes that the long session of this week should last, before the limit of growth. */
-function mostLong(week: MenuWeek, discipline: Endurance, { count, minutes }: { count: number; minutes: number }): number {
-  const { outline, input } = week;
-  const usual = Math.max(LEAST_MIN[discipline], minutes * (LONG_SHARE[discipline][Math.min(count, 5) - 1] ?? 0.3));
-  const demand = demandsOf(input, outline.goal)?.long[discipline];
-  if (!demand) return usual;
-  const target = demand.target_min * outline.longCap;
-  const first = firstLong(input, outline, discipline, target);
-  const progress = outline.long[discipline];
-  // Where a sport is trained once in a recovery week, that session holds all of its time.
-  if (outline.kind === 'recovery')
-    return Math.max(count === 1 ? minutes : usual * RECOVERY_LONG_SESSION_SHARE, first * RECOVERY_LONG_SESSION_SHARE);
-  if (progress === undefined) return Math.min(usual, target * LATE_LONG_SHARE);
-  return first * (target / first) ** progress;
-}
-
-/** What the way to the longest session starts from: what was trained lately, or what is kept from the race before. */
-function firstLong(input: PlanInput, { before }: MenuWeek['outline'], discipline: Endurance, target: number): number {
-  const known = before ? target : (input.recent.longest[discipline]?.durationSec ?? 0) / MIN;
-  return Math.min(target * FIRST_LONG.to, Math.max(target * FIRST_LONG.from, known));
-}
-
-function brickWish(week: MenuWeek, { bikeMin, runMin, isLong }: PlannedBrick): Wish | null {
-  const { hours, outline } = week;
-  if (hours.run <= 0 || hours.bike <= 0 || outline.kind === 'transition') return null;
-  const run = Math.min(runMin, bound(week, 'run'));
-  const bike = Math.min(bikeMin, bound(week, 'bike'));
-  const fits = (parts: Wish['most']['parts']) =>
-    parts.every((part) => part.discipline === 'strength' || part.durationSec <= 60 * bound(week, part.discipline));
-  // As long as asked for, or the longest of which both parts are within the growth of their sport.
-  for (let wanted = bike + run; wanted >= LEAST_BRICK_MIN; wanted -= BRICK_STEP_MIN) {
-    const wish = wishFor(week, 'brick', {
-      wanted,
-      least: Math.max(Math.min(wanted, 40), wanted * 0.7),
-      most: wanted * 1.08,
-      dropPrice: PRICE.brick,
-      reason: isLong
-        ? 'Brick: get used to running off the bike. It replaces this week’s long ride.'
-        : 'Brick: get used to running off the bike.',
-    });
-    if (wish && fits(wish.most.parts) && fits(wish.least.parts)) return { ...wish, isLong };
-  }
-  return null;
-}
-const LEAST_BRICK_MIN = 40;
-const BRICK_STEP_MIN = 10;
 
 function qualityWishes(week: MenuWeek, discipline: Endurance, { count, minutes }: { count: number; minutes: number }): Wish[] {
   const wishes: Wish[] = [];
@@ -269,10 +189,3 @@ const EASY_REASON: Readonly<Record<Endurance, string>> = {
   bike: 'Easy ride: build your aerobic base below the first threshold.',
   run: 'Easy run: frequent short runs are safer than rare long ones.',
 };
-
-function longReason({ outline }: MenuWeek, discipline: Endurance): string {
-  const noun = { swim: 'swim', bike: 'ride', run: 'run' }[discipline];
-  if (outline.kind === 'recovery') return `Shorter long ${noun}: this is a recovery week.`;
-  if (outline.kind === 'taper') return `Short long ${noun}: rest matters more than volume now.`;
-  return `Long ${noun}: build endurance gradually.`;
-}

@@ -19,6 +19,8 @@ export interface Wish {
   isLong: boolean;
   /** The longest of its sport in the week, whatever its slot: its minutes are worth most. */
   isLongest?: boolean;
+  /** Growth keeps it shorter than the way to the race asks for: its minutes are worth more still. */
+  isBehind?: boolean;
   reason: string;
   /** Of the reason. */
   facts?: SentenceFacts;

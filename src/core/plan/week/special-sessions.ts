@@ -7,11 +7,14 @@ import type { Wish } from '#core/plan/week/session-request.ts';
 import { bound, type Endurance, entryOf, type MenuWeek, wishFor } from '#core/plan/week/week-context.ts';
 import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 
-const SLOT_PRICE = { test: 60, opener: 40 } as const;
+/** A first test is worth a session of any sport: without one nobody knows whether the zones fit. */
+const SLOT_PRICE = { firstTest: 420, test: 60, opener: 40 } as const;
 const FIRST_TEST_WEEK = 3;
 /** The week in which the gentle days after a break end may hold a test: old zones fit least then. */
 const MIDWEEK = 3;
 const NO_TEST_DAYS_BEFORE_RACE = 14;
+/** Days of the last week that may lie nearer than that, where no test has stood yet: the days of the race itself stay free (`mayStand`). */
+const LATE_DAYS = 4;
 /** A test that takes the whole week of its discipline is too long for it. */
 const MOST_TEST_SHARE = 0.75;
 const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];
@@ -44,7 +47,9 @@ export function testWish(week: MenuWeek): Wish | null {
   )
     return null;
   const goals = [...input.races.filter(({ priority }) => priority !== 'C'), ...(outline.goal ? [outline.goal] : [])];
-  if (goals.some(({ date }) => date >= outline.from && daysBetween(outline.from, date) < NO_TEST_DAYS_BEFORE_RACE + 7)) return null;
+  const isFirst = week.tests.length === 0;
+  const free = NO_TEST_DAYS_BEFORE_RACE + 7 - (isFirst ? LATE_DAYS : 0);
+  if (goals.some(({ date }) => date >= outline.from && daysBetween(outline.from, date) < free)) return null;
   // Without watts there is no test of watts.
   const canTest = (discipline: Endurance) =>
     entryOf(week, discipline) === null && (discipline !== 'bike' || (input.equipment.hasPower ?? true));
@@ -61,7 +66,7 @@ export function testWish(week: MenuWeek): Wish | null {
     wanted: most,
     least: most,
     most,
-    dropPrice: SLOT_PRICE.test,
+    dropPrice: isFirst ? SLOT_PRICE.firstTest : SLOT_PRICE.test,
     reason:
       outline.kind === 'recovery'
         ? 'Test at the end of an easy week. It updates your zones.'

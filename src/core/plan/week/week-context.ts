@@ -1,11 +1,12 @@
-import { addDays, daysBetween, startOfWeek } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { keySessionFreeDays, raceDemands } from '#core/plan/demands/race-demands.ts';
-import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { InjuryNote, PlanInput } from '#core/plan/input/plan-input.ts';
 import { type ChosenWorkout, chooseWorkout } from '#core/plan/prescription/choose-workout.ts';
 import type { Scaled, Scales } from '#core/plan/prescription/workout-scaler.ts';
-import { entryRung } from '#core/plan/progression/entry-path.ts';
+import { type EntryWeek, entryRung } from '#core/plan/progression/entry-path.ts';
 import type { PlannedRung, SessionRung } from '#core/plan/progression/next-rung.ts';
+import { returnToRun } from '#core/plan/progression/return-to-run.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { type DayOfWeek, isEasyOnly } from '#core/plan/week/available-days.ts';
 import type { DisciplineHours } from '#core/plan/week/discipline-hours.ts';
@@ -130,7 +131,7 @@ export function choose(week: MenuWeek, slot: Slot, at: { wanted: number; ordinal
     weekOfPhase: outline.weekOfPhase,
     isRecovery: outline.kind === 'recovery',
     isTaper: outline.phase === 'taper' || outline.kind === 'race',
-    isSpared: injuries.some(({ disciplines, verdict }) => verdict !== 'go-on' && disciplines.includes('run')),
+    isSpared: injuries.some((note) => note.disciplines.includes('run') && isSparedAfter(note, outline.from)),
     hasGym: equipment.hasGym,
     ordinal: at.ordinal,
     wantedSec: at.wanted * MIN,
@@ -144,16 +145,34 @@ export function choose(week: MenuWeek, slot: Slot, at: { wanted: number; ordinal
   });
 }
 
+/** No hills, jumps or strides until so many days after the pain has gone. Source: tendon rule of the return-to-run ladder. */
+const SPARED_DAYS = 21;
+
+const isSparedAfter = ({ verdict, until }: InjuryNote, from: LocalDate) =>
+  verdict !== 'go-on' && (until === null || from <= addDays(until, SPARED_DAYS));
+
 /** The first week repeats what is known; the way up begins with the second. */
 const countsFrom = ({ input }: MenuWeek) => addDays(startOfWeek(input.start, input.weekStart), 7);
 
-/** The step of a sport that the athlete is still learning; null where they have learnt it. */
+/** The step of a sport that the athlete is still learning, or comes back to after an injury; null where neither is so. */
 export function entryOf(week: MenuWeek, discipline: Endurance): SessionRung | null {
   if (discipline === 'bike') return null;
-  const { input, outline, planned } = week;
-  const isBefore = outline.phase === 'taper' || outline.kind === 'race';
-  const kind = isBefore ? 'taper' : outline.kind === 'recovery' || outline.kind === 'transition' ? 'recovery' : 'loading';
-  return entryRung(discipline, input, { planned, countsFrom: countsFrom(week), kind });
+  const { input } = week;
+  const own = entryRung(discipline, input, entryWeek(week));
+  return own ?? (discipline === 'run' ? (returnOf(week)?.rung ?? null) : null);
+}
+
+/** The step of running after an injury, and what hurt. */
+export const returnOf = (week: MenuWeek) => returnToRun(week.input, week.outline.from, entryWeek(week));
+
+function entryWeek(week: MenuWeek): EntryWeek {
+  const { kind, phase } = week.outline;
+  const isBefore = phase === 'taper' || kind === 'race';
+  return {
+    planned: week.planned,
+    countsFrom: countsFrom(week),
+    kind: isBefore ? 'taper' : kind === 'recovery' || kind === 'transition' ? 'recovery' : 'loading',
+  };
 }
 
 function sportOf(slot: Slot): Endurance | null {
