@@ -15,6 +15,7 @@ import { benchDrawing } from './product/drawing.ts';
 import { benchExport } from './product/export.ts';
 import { benchHour } from './product/hour.ts';
 import { benchIdle } from './product/idle.ts';
+import { benchInteractions } from './product/interactions.ts';
 import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
 import { benchMany } from './product/many.ts';
@@ -57,6 +58,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'hostile', about: 'another athlete’s dashboard beside three hostile athletes', run: benchHostile },
   { name: 'coach-model', about: 'what is added to a language model', run: benchCoachModel },
   { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
+  { name: 'interactions', about: 'from a press to the next paint on a processor four times as slow', run: benchInteractions },
   { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },
   { name: 'export', about: 'everything of five years in one zip', run: benchExport },
   { name: 'video', about: 'clips: speed, memory, and twenty at once', run: benchVideo },

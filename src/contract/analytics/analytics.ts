@@ -143,7 +143,8 @@ export const listPersonalBests = endpoint({
   reply: z.array(PersonalBest),
 });
 
-const Totals = { activities: z.number(), durationSec: z.number(), distanceM: z.number(), load: z.number() };
+/** Load is null where none of the activities has one. */
+const Totals = { activities: z.number(), durationSec: z.number(), distanceM: z.number(), load: z.nullable(z.number()) };
 
 export const Season = z.object({
   year: z.number(),

@@ -21,14 +21,38 @@ export interface WorkoutLine {
 
 /** A workout as lines to read beside a pool or in a calendar, with targets in the athlete's own numbers. */
 export function workoutLines(workout: Workout, thresholds: Thresholds): WorkoutLine[] {
-  const linesOf = (part: WorkoutPart, depth: number): WorkoutLine[] => {
-    if (part.kind === 'step') return [{ depth, words: stepWords(part, workout, thresholds), cue: part.cue ?? null, kind: part.intent }];
-    if (part.kind === 'exercise') return [{ depth, words: exerciseWords(part), cue: part.cue ?? null, kind: 'exercise' }];
-    const inner = part.parts.flatMap((each) => linesOf(each, depth + 1));
-    return [{ depth, words: `${part.count} ×`, cue: null, kind: 'repeat' }, ...inner];
-  };
-  return workout.parts.flatMap((part) => linesOf(part, 0));
+  const linesOf = (parts: readonly WorkoutPart[], depth: number, restsBetween = false): WorkoutLine[] =>
+    withLastRound(parts).flatMap(({ part, isRestBetween }, at) => {
+      if (part.kind === 'exercise') return [{ depth, words: exerciseWords(part), cue: part.cue ?? null, kind: 'exercise' as const }];
+      if (part.kind === 'repeat')
+        return [{ depth, words: `${part.count} ×`, cue: null, kind: 'repeat' as const }, ...linesOf(part.parts, depth + 1, isRestBetween)];
+      const isBetween = restsBetween && at === parts.length - 1;
+      return [{ depth, words: stepWords(part, workout, thresholds, isBetween), cue: part.cue ?? null, kind: part.intent }];
+    });
+  return linesOf(workout.parts, 0);
 }
+
+interface Listed {
+  part: WorkoutPart;
+  /** Of a repeat: its last round has no rest after it. */
+  isRestBetween: boolean;
+}
+
+/** "9 × (25 m, rest), 25 m" is said as 10 × 25 m with rests in between. */
+function withLastRound(parts: readonly WorkoutPart[]): Listed[] {
+  const all: Listed[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as WorkoutPart;
+    const once = part.kind === 'repeat' && isRest(part.parts.at(-1)) ? part.parts.slice(0, -1) : [];
+    const after = parts.slice(at + 1, at + 1 + once.length);
+    const hasLast = part.kind === 'repeat' && once.length > 0 && JSON.stringify(after) === JSON.stringify(once);
+    all.push(hasLast ? { part: { ...part, count: part.count + 1 }, isRestBetween: true } : { part, isRestBetween: false });
+    if (hasLast) at += once.length;
+  }
+  return all;
+}
+
+const isRest = (part: WorkoutPart | undefined): boolean => part?.kind === 'step' && (part.intent === 'rest' || part.intent === 'recovery');
 
 /** What a step is for, in words; nothing for work. */
 export const INTENT_WORDS: Readonly<Record<StepIntent, string>> = {
@@ -42,9 +66,11 @@ export const INTENT_WORDS: Readonly<Record<StepIntent, string>> = {
   transition: 'Transition',
 };
 
-function stepWords(step: Step, workout: Workout, thresholds: Thresholds): string {
+function stepWords(step: Step, workout: Workout, thresholds: Thresholds, isBetween: boolean): string {
   const { intent, length, target, cadenceRpm, swim, discipline } = step;
-  const head = [INTENT_WORDS[intent], discipline ?? '', lengthWords(length)].filter((word) => word !== '').join(' ');
+  const head = [INTENT_WORDS[intent], discipline ?? '', lengthWords(length), isBetween ? 'in between' : '']
+    .filter((word) => word !== '')
+    .join(' ');
   const details = [
     ...(target ? [targetWordsToDo(target, disciplineOf(step, workout), thresholds, length.kind === 'time' ? length.durationSec : 0)] : []),
     ...(cadenceRpm ? [cadenceRpm.low === cadenceRpm.high ? `${cadenceRpm.low} rpm` : `${cadenceRpm.low}-${cadenceRpm.high} rpm`] : []),

@@ -104,8 +104,8 @@ test('any zone of any workout becomes a range that is no zone any more, its easy
 test('a step says how to measure it where its threshold is unknown: by heart rate where that is known and can follow, else by effort', () => {
   const target: Target = { kind: 'power', low: 88, high: 94 };
   const beats = { ...NO_THRESHOLDS, lthrBpm: { bike: 160, run: null, swim: null } };
-  expect(targetWordsToDo(target, 'bike', beats, 600)).toBe('88-94% FTP, 151-156 bpm');
-  expect(targetWordsToDo(target, 'bike', beats, 60)).toBe('88-94% FTP, RPE 6.5-7.5');
-  expect(targetWordsToDo(target, 'bike', NO_THRESHOLDS, 600)).toBe('88-94% FTP, RPE 6.5-7.5');
+  expect(targetWordsToDo(target, 'bike', beats, 600)).toBe('151-156 bpm');
+  expect(targetWordsToDo(target, 'bike', beats, 60)).toBe('RPE 6.5-7.5');
+  expect(targetWordsToDo(target, 'bike', NO_THRESHOLDS, 600)).toBe('RPE 6.5-7.5');
   expect(targetWordsToDo(target, 'bike', { ...beats, ftpW: 250 }, 600)).toBe('220-235 W');
 });

@@ -1,6 +1,9 @@
 /** Figures by the names that athletes know, each in one sentence: the same words wherever they are used. */
 export const DEFINITIONS = {
   load: { name: 'Load', meaning: 'How hard and how long an activity was: 100 is one hour at threshold.' },
+  css: { name: 'CSS', meaning: 'Critical swim speed: the pace per 100 m that you can hold for about 30 minutes.' },
+  recovery: { name: 'Recovery', meaning: 'Score from 0 to 100 of your last check-in: above 70 is good, above 50 fair.' },
+  'ai-score': { name: 'AI Score', meaning: 'Score from 0 to 10: consistency, execution, progress and recovery.' },
   'load-per-sport': {
     name: 'Load per sport',
     meaning: 'The load of the activities of one sport. 100 means the same effort in every sport: one hour at the threshold of that sport.',

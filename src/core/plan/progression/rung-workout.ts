@@ -1,3 +1,4 @@
+import { rpeAtIntensity } from '#core/load/method/load-from-rpe.ts';
 import { homeExercises, isHomeProgramme } from '#core/plan/progression/home-strength.ts';
 import {
   type Band,
@@ -124,7 +125,9 @@ const RACE_LADDERS: ReadonlySet<string> = new Set(['bike-race-olympic', 'bike-ra
 
 function partsOf(ladder: Ladder, rung: Rung, { half = false, variant }: RungRef): WorkoutPart[] {
   if (rung.brick) return brickParts(rung, half, variant);
-  const kind = TARGETS[ladder.sport === 'swim' || ladder.sport === 'bike' ? ladder.sport : 'run'];
+  // Nobody who learns to swim has a pace yet.
+  const kind =
+    ladder.id === 'learn-to-swim' ? 'swim-effort' : TARGETS[ladder.sport === 'swim' || ladder.sport === 'bike' ? ladder.sport : 'run'];
   const sets = rung.sets ?? [];
   const band = RACE_LADDERS.has(ladder.id) && (variant === 'sprint' || variant === 't100') ? RACE_BANDS[variant].bike : null;
   if (ladder.id === 'swim-open-water') {
@@ -143,17 +146,21 @@ function partsOf(ladder: Ladder, rung: Rung, { half = false, variant }: RungRef)
   return [...endParts(rung.warmup, 'warmup', kind), ...work, ...endParts(rung.cooldown, 'cooldown', kind)];
 }
 
-const target = (kind: TargetKind, [low, high]: Band): Target => ({ kind, low, high });
+/** `swim-effort`: the RPE of a band of CSS. */
+type RungTarget = TargetKind | 'swim-effort';
+
+const target = (kind: RungTarget, [low, high]: Band): Target =>
+  kind === 'swim-effort' ? { kind: 'rpe', low: rpeAtIntensity(low / 100), high: rpeAtIntensity(high / 100) } : { kind, low, high };
 const lengthOf = ({ sec, m }: { sec?: number; m?: number }): StepLength =>
   m === undefined ? { kind: 'time', durationSec: sec ?? 0 } : { kind: 'distance', distanceM: m };
 
-function endParts(end: LadderEnd | undefined, intent: StepIntent, kind: TargetKind): Step[] {
+function endParts(end: LadderEnd | undefined, intent: StepIntent, kind: RungTarget): Step[] {
   if (!end || (end.sec ?? end.m ?? 0) === 0) return [];
   return [{ kind: 'step', intent, length: lengthOf(end), target: end.band ? target(kind, end.band) : { kind: 'rpe', low: 1, high: 2 } }];
 }
 
 /** All repetitions but the last with their rest; the last one too where another set follows at once. */
-function setParts(set: LadderSet, kind: TargetKind, restsAfter: boolean): WorkoutPart[] {
+function setParts(set: LadderSet, kind: RungTarget, restsAfter: boolean): WorkoutPart[] {
   const once = repetition(set, kind);
   if (set.restSec === 0) return set.reps === 1 ? once : [{ kind: 'repeat', count: set.reps, parts: once }];
   const rested = [...once, easyRest(set.restSec, set.rest, kind)];
@@ -161,7 +168,7 @@ function setParts(set: LadderSet, kind: TargetKind, restsAfter: boolean): Workou
   return set.reps === 1 ? once : [{ kind: 'repeat', count: set.reps - 1, parts: rested }, ...once];
 }
 
-function repetition({ sec, m, band, cue, rpm, alternate }: LadderSet, kind: TargetKind): WorkoutPart[] {
+function repetition({ sec, m, band, cue, rpm, alternate }: LadderSet, kind: RungTarget): WorkoutPart[] {
   if (alternate && sec) {
     const once = alternate.map((part): Step => ({ kind: 'step', intent: 'work', length: lengthOf(part), target: target(kind, part.band) }));
     return [{ kind: 'repeat', count: Math.round(sec / alternate.reduce((sum, part) => sum + part.sec, 0)), parts: once }];
@@ -178,10 +185,10 @@ function repetition({ sec, m, band, cue, rpm, alternate }: LadderSet, kind: Targ
   ];
 }
 
-function easyRest(sec: number, band: Band | undefined, kind: TargetKind): Step {
+function easyRest(sec: number, band: Band | undefined, kind: RungTarget): Step {
   const length: StepLength = { kind: 'time', durationSec: sec };
   if (band) return { kind: 'step', intent: 'recovery', length, target: target(kind, band) };
-  return kind === 'swim-pace'
+  return kind === 'swim-pace' || kind === 'swim-effort'
     ? { kind: 'step', intent: 'rest', length, target: null }
     : { kind: 'step', intent: 'recovery', length, target: { kind: 'rpe', low: 1, high: 2 } };
 }

@@ -40,21 +40,20 @@ export function targetWords(target: Target, discipline: Discipline | null, thres
 }
 
 /**
- * The same for who does the step. Where the threshold of a relative target is unknown, how to measure it without: beats where the heart rate
- * at threshold is known and the step is long enough to read it, else the effort.
+ * The same for who does the step. Where the threshold of a relative target is unknown, what can be followed without it: beats where the heart
+ * rate at threshold is known and the step is long enough to read it, else the effort.
  */
 export function targetWordsToDo(target: Target, discipline: Discipline | null, thresholds: Thresholds, durationSec: number): string {
-  const words = targetWords(target, discipline, thresholds);
   const isRelative = target.kind === 'power' || target.kind === 'run-pace' || target.kind === 'swim-pace';
-  if (!isRelative || resolveTarget(target, discipline, thresholds)) return words;
+  if (!isRelative || resolveTarget(target, discipline, thresholds)) return targetWords(target, discipline, thresholds);
   const lthrBpm = discipline === 'bike' || discipline === 'run' ? thresholds.lthrBpm[discipline] : null;
   const beats = lthrBpm === null ? null : heartRateEquivalent(target, durationSec);
   if (beats && lthrBpm !== null) {
     const high = Math.round((beats.highPct * lthrBpm) / 100);
-    return `${words}, ${beats.lowPct === 0 ? `up to ${high}` : `${Math.round((beats.lowPct * lthrBpm) / 100)}-${high}`} bpm`;
+    return `${beats.lowPct === 0 ? `up to ${high}` : `${Math.round((beats.lowPct * lthrBpm) / 100)}-${high}`} bpm`;
   }
   const [low, high] = [rpeAtIntensity(target.low / 100), rpeAtIntensity(target.high / 100)];
-  return `${words}, RPE ${low === high ? low : `${low}-${high}`}`;
+  return `RPE ${low === high ? low : `${low}-${high}`}`;
 }
 
 /** Whether a ramp goes from hard to easy. Of seconds more is easier. */

@@ -6,6 +6,7 @@ import type { Source } from '#contract/shared/value-source.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { sayMinutes } from '#core/format.ts';
 import { science } from '#core/load/fitness/fitness.ts';
+import { isPlanned } from '#core/workout/compliance/planned-sessions.ts';
 import { activityIds, type DoneActivity } from '#server/features/analytics/analytics.ts';
 
 const WEEK_DAYS = 7;
@@ -36,7 +37,7 @@ function totalsOf(facts: WeekFacts, byDate: ReadonlyMap<LocalDate, LoadDay>, fro
   const end = addDays(from, WEEK_DAYS - 1);
   const to = end > DATE_MAX ? (DATE_MAX as LocalDate) : end;
   const isOwn = ({ date }: { date: LocalDate }) => date >= from && date <= to;
-  const sessions = facts.sessions.filter((session) => isOwn(session) && session.status !== 'skipped');
+  const sessions = facts.sessions.filter((session) => isOwn(session) && isPlanned(session));
   const done = facts.done.filter(isOwn);
   return {
     from,

@@ -2,6 +2,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { Race } from '#contract/races/races.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, datesBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { isPlanned } from '#core/workout/compliance/planned-sessions.ts';
 import { activityIds, type DoneActivity } from '#server/features/analytics/analytics.ts';
 import type { Today } from '#server/features/insights/insights.ts';
 
@@ -43,9 +44,11 @@ export function weekStrip({ state: { today, profile, sessions }, lately }: Today
   const first = startOfWeek(today, profile.weekStart === 'sunday' ? 6 : 0);
   return datesBetween(first, addDays(first, WINDOW_DAYS - 1)).map((date) => ({
     date,
-    planned: sessions.flatMap(({ id, name, discipline, duration, status, ...session }) =>
-      session.date === date && status !== 'skipped' ? [{ id, name, discipline, durationSec: duration, status }] : [],
-    ),
+    planned: sessions
+      .filter(isPlanned)
+      .flatMap(({ id, name, discipline, duration, status, ...session }) =>
+        session.date === date ? [{ id, name, discipline, durationSec: duration, status }] : [],
+      ),
     races: races.flatMap(({ id, name, format, priority, ...race }) => (race.date === date ? [{ id, name, format, priority }] : [])),
     done: lately
       .filter((each) => each.date === date)

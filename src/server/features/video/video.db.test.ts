@@ -11,6 +11,7 @@ import { aPushService } from '#test/doubles/push-service.ts';
 import type { Browser } from '#test/product.ts';
 import { clipProcesses } from '#test/technique/clip-processes.ts';
 import { clipBody, sendClip, settledClip } from '#test/technique/sent-clip.ts';
+import { aKeptClip } from '#test/technique/stored-clip.ts';
 
 const runner = { cadenceSpm: 156, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
 const PLACE = '+54.2080-001.5970/';
@@ -117,6 +118,18 @@ test('without a tier that holds video the clip is refused before its bytes are r
   const sent = await sendClip(browser, { name: 'run.mov', bytes: mov, fields: { discipline: 'running' } });
   expect(sent).toMatchObject({ status: 402, json: { code: 'needs-tier', link: '/subscribe' } });
   expect(sent.json.message).toContain('Video analysis is included in');
+});
+
+test('joint angles through the movement are part of AI Elite, and the clip is open to everybody who has one', async () => {
+  const browser = await anAthlete(product);
+  const id = await aKeptClip(product.app.deps, browser.id);
+  const opened = async () => (await browser.get(`/api/video-analysis/${id}`)).json;
+  expect(await opened()).toMatchObject({ status: 'done', biomechanicsMissing: expect.stringContaining('AI Elite') });
+  await product.app.deps.db
+    .insertInto('subscriptions')
+    .values({ user_id: browser.id, provider: 'demo', status: 'active', tier: 'elite' })
+    .execute();
+  expect(await opened()).toMatchObject({ status: 'done', biomechanicsMissing: null });
 });
 
 test('a field that makes no sense is named, and the clip is not kept', async () => {

@@ -106,6 +106,23 @@ test('it says what the calendar and the dashboard say', async () => {
   if (insight) expect(email?.body).toContain(insight.sentence);
 });
 
+test('a skipped session is planned nowhere: not in the calendar, the week review or the email', async () => {
+  const athlete = await reader();
+  const { json: done } = await plan(athlete, BEFORE, { duration: 60 });
+  await athlete.send('PUT', `/api/training-sessions/${done.id}/complete`);
+  await plan(athlete, addDays(BEFORE as LocalDate, 1), { duration: 30 });
+  const { json: skipped } = await plan(athlete, addDays(BEFORE as LocalDate, 2), { duration: 90 });
+  expect((await athlete.send('PATCH', `/api/training-sessions/${skipped.id}`, { skippedBecause: 'travel' })).status).toBe(200);
+  await at(`${MONDAY}T07:05:00Z`, athlete);
+
+  const { json: weeks } = await athlete.get('/api/training-weeks?from=2026-11-23');
+  expect(weeks[0].planned).toMatchObject({ count: 2, durationSec: 90 * 60 });
+  expect((await emailsTo(athlete))[0]?.body).toContain('\nSessions: 1 of 2 completed\n');
+  const { json: review } = await athlete.get('/api/coach/week-review');
+  const sentences: { text: string }[] = review.sentences;
+  expect(sentences.map(({ text }) => text)).toContain('You completed 1 of 2 planned sessions.');
+});
+
 test('the verdict of the morning is in it', async () => {
   const athlete = await reader();
   await plan(athlete, MONDAY);

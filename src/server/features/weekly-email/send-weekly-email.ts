@@ -1,5 +1,6 @@
 import { addDays, startOfWeek } from '#core/calendar.ts';
 import { dayVerdict } from '#core/recovery/readiness/daily-decision.ts';
+import { countSessions } from '#core/workout/compliance/planned-sessions.ts';
 import { addressFor, emailOnce, getCurrentUser, turnOffLink } from '#server/features/account/account.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
 import { listWeekTotals } from '#server/features/calendar/calendar.ts';
@@ -33,13 +34,12 @@ async function readWeek(deps: Deps, athlete: AthleteScope): Promise<WeekFacts> {
   const weekStart = startOfWeek(today, profile.weekStart === 'sunday' ? 6 : 0);
   const before = { from: addDays(weekStart, -7), to: addDays(weekStart, -1) };
   const [totals, sessions] = await Promise.all([listWeekTotals(deps, athlete, before), listSessions(deps, athlete, before)]);
-  const planned = sessions.filter(({ status }) => status !== 'skipped');
   return {
     firstName,
     today,
     weekStart,
     lastWeek: totals[0] ?? null,
-    sessions: { planned: planned.length, completed: planned.filter(({ completed }) => completed).length },
+    sessions: countSessions(sessions),
     insight: recommendations[0] ?? insight,
     verdict: dayVerdict(readiness) === null ? null : readiness.headline,
     ahead: week.filter(({ date }) => date >= today),

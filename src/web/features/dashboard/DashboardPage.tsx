@@ -26,12 +26,14 @@ import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
 import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { formatCountdown } from '#web/format/countdown.ts';
 import { formatDayInFull } from '#web/format/date.ts';
+import { DEFINITIONS } from '#web/format/figure-definitions.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
-import { formatThreshold, thresholdWords } from '#web/format/quantities/threshold.ts';
+import { formatThreshold, nameWithSport } from '#web/format/quantities/threshold.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { Definitions } from '#web/ui/values/Definitions.tsx';
 
 const Welcome = lazy(async () => (await import('#web/features/dashboard/welcome/Welcome.tsx')).Welcome);
 
@@ -130,7 +132,7 @@ function Figures({ dashboard: { weeklyLoad, recovery, readiness, aiScore, today 
 function SuggestionNote({ offers }: { offers: Dashboard['thresholdOffers'] }) {
   const { units } = useAthlete();
   if (offers.length === 0) return null;
-  const said = offers.map(({ kind, offered }) => `${thresholdWords(kind, units).name} ${formatThreshold(kind, offered, units)}`);
+  const said = offers.map(({ kind, offered }) => `${nameWithSport(kind, units)} ${formatThreshold(kind, offered, units)}`);
   return (
     <p data-source={offers.map(({ question }) => question).join(' ')}>
       Suggested from your training: {said.join(', ')}.{' '}
@@ -157,6 +159,15 @@ function QuickActions({ onLog }: { onLog: () => void }) {
   );
 }
 
+const DEFINED = [
+  DEFINITIONS.load,
+  DEFINITIONS.fitness,
+  DEFINITIONS.fatigue,
+  DEFINITIONS.form,
+  DEFINITIONS.recovery,
+  DEFINITIONS['ai-score'],
+];
+
 function TrainingPanel({ chart: { days, ahead } }: { chart: Dashboard['trainingChart'] }) {
   if (days.length === 0)
     return (
@@ -166,5 +177,10 @@ function TrainingPanel({ chart: { days, ahead } }: { chart: Dashboard['trainingC
     );
   // With nothing planned the future is not known, and a line that only falls would say otherwise.
   const planned = ahead.some(({ load }) => load > 0) ? ahead : undefined;
-  return <LoadChart title={fitnessFinding(days, planned)} days={days} ahead={planned} heightPx={200} />;
+  return (
+    <div className="min-w-0">
+      <LoadChart title={fitnessFinding(days, planned)} days={days} ahead={planned} heightPx={200} />
+      <Definitions of={DEFINED} />
+    </div>
+  );
 }

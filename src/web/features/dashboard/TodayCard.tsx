@@ -79,9 +79,11 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
         {planned && (
           <div className="max-w-[65ch]">
             <PlanSessionDetails planned={planned} />
-            <p data-source="Written by the planner for you." className="pt-3 text-muted">
-              {planned.reason}
-            </p>
+            {planned.reason !== planned.purpose && (
+              <p data-source="Written by the planner for you." className="pt-3 text-muted">
+                {planned.reason}
+              </p>
+            )}
           </div>
         )}
         {notes && (

@@ -48,6 +48,12 @@ export function thresholdWords(kind: ThresholdKind, units: Units): ThresholdWord
   }
 }
 
+/** As it is called beside thresholds of other sports: "LTHR (run)". */
+export function nameWithSport(kind: ThresholdKind, units: Units): string {
+  const sport = /^lthr-(bike|run|swim)$/.exec(kind)?.[1];
+  return sport ? `LTHR (${sport})` : thresholdWords(kind, units).name;
+}
+
 function plain(name: string, typedAs: string): ThresholdWords {
   return { name, typedAs, type: (value) => String(Math.round(value)), parse: parseNumber };
 }

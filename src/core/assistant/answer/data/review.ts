@@ -85,10 +85,10 @@ async function againstUsual(at: Setting, { from }: Period, load: Value): Promise
 /** How many of the sessions that were due were completed; null where none was. */
 async function doneOfPlan(at: Setting, { from, to }: Period): Promise<{ share: Value; part: Sentence } | null> {
   const use = await at.bench.use(getSessions, { from, to: to < at.today ? to : at.today });
-  const { completed, missed, skipped } = use.result;
-  const due = completed.sessions + missed.sessions + skipped.sessions;
+  const { completed, missed } = use.result;
+  const due = completed.sessions + missed.sessions;
   if (due === 0) return null;
-  const all = at.sum(`${completed.sessions}+${missed.sessions}+${skipped.sessions}`, due);
+  const all = at.sum(`${completed.sessions}+${missed.sessions}`, due);
   const share = at.sum(`100*${completed.sessions}/${due}`, (100 * completed.sessions) / due);
   const part = say`${use.figure('/completed/sessions', 'whole')} of ${all.figure('whole', '')} planned sessions`;
   return { share, part: say`${part} (${at.show('percent', share)})` };

@@ -103,7 +103,7 @@ export async function writeMissed(frame: Ask, bench: Bench): Promise<Draft> {
   const used = await bench.use(getSessions, { from: period.from, to: period.to, ...(frame.sport ? { sport: frame.sport } : {}) });
   const { sessions, all, missed, skipped } = used.result;
   const noun = frame.sport ? NOUN[frame.sport] : 'session';
-  if (all.sessions === 0) return draftOf([say`No ${noun} was planned ${periodName(period)}.`]);
+  if (sessions.length === 0) return draftOf([say`No ${noun} was planned ${periodName(period)}.`]);
   if (missed.sessions + skipped.sessions === 0)
     return draftOf([
       say`You missed no ${noun} ${periodName(period)}: ${used.figure('/completed/sessions', 'whole')} of ${used.figure('/all/sessions', 'whole')} are completed.`,
@@ -111,8 +111,9 @@ export async function writeMissed(frame: Ask, bench: Bench): Promise<Draft> {
   const lines = sessions.flatMap((session, at) =>
     session.status === 'missed' || session.status === 'skipped' ? [say`${day(used, at, session)}: ${line(used, at, session)}`] : [],
   );
-  const lead = say`${paragraph(say`${sentenceCase(periodName(period))} you missed ${counted(used.figure('/missed/sessions', 'whole'), noun)}`, skipped.sessions > 0 ? say`and skipped ${used.figure('/skipped/sessions', 'whole')}` : null)}, of ${used.figure('/all/sessions', 'whole')} planned:`;
-  const isMost = (missed.sessions + skipped.sessions) * 2 > all.sessions;
+  const missedOf = say`you missed ${counted(used.figure('/missed/sessions', 'whole'), noun)} of ${used.figure('/all/sessions', 'whole')} planned`;
+  const lead = say`${paragraph(say`${sentenceCase(periodName(period))} ${missedOf}`, skipped.sessions > 0 ? say`and skipped ${used.figure('/skipped/sessions', 'whole')}` : null)}:`;
+  const isMost = (missed.sessions + skipped.sessions) * 2 > all.sessions + skipped.sessions;
   const advice = isMost
     ? 'That is most of it, so don’t add it on top of this week. If the hours don’t fit, tell me how many you have and I’ll suggest a lighter week.'
     : 'There’s nothing to make up.';

@@ -4,6 +4,7 @@ import { Session } from '#core/assistant/tools/shapes/athlete.ts';
 import { listOf, num, RANGE_ARGS, Sport } from '#core/assistant/tools/shapes/basic.ts';
 import { readTool } from '#core/assistant/tools/tool.ts';
 import { addDays, datesBetween } from '#core/calendar.ts';
+import { isPlanned } from '#core/workout/compliance/planned-sessions.ts';
 
 const USUAL_DAYS = 14;
 
@@ -22,6 +23,7 @@ export const getSessions = readTool({
   result: z.object({
     /** By day, the earliest first. */
     sessions: listOf(Session),
+    /** All but those that were skipped. */
     all: Sums,
     planned: Sums,
     completed: Sums,
@@ -44,7 +46,7 @@ export const getSessions = readTool({
     const of = (wanted: SessionFacts['status']) => sumsOf(sessions.filter((each) => each.status === wanted));
     return {
       sessions,
-      all: sumsOf(sessions),
+      all: sumsOf(sessions.filter(isPlanned)),
       planned: of('planned'),
       completed: of('completed'),
       skipped: of('skipped'),

@@ -41,7 +41,7 @@ function totalsOf(parts: readonly DonePart[], activities: number) {
     activities,
     durationSec: sum((part) => part.durationSec),
     distanceM: sum((part) => part.distanceM),
-    load: sum((part) => part.load),
+    load: parts.length > 0 && parts.every(({ load }) => load === null) ? null : sum((part) => part.load),
   };
 }
 

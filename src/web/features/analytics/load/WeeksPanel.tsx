@@ -19,15 +19,24 @@ export function WeeksPanel() {
   const [range, setRange] = useUrlChoice('weeks', HISTORY_RANGES, '26w');
   const { data } = useSuspenseQuery(reading(getLoadWeeks, { query: historyQuery(today, range) }));
   const { weeks } = data;
-  if (weeks.every(({ activities }) => activities === 0)) return <EmptyState>Your weeks appear after your first activity.</EmptyState>;
+  const period = (
+    <ChoiceChips
+      label="Period"
+      value={range}
+      onChange={setRange}
+      options={HISTORY_RANGES.map((value) => ({ value, label: HISTORY_RANGE_WORDS[value] }))}
+    />
+  );
+  if (weeks.every(({ activities }) => activities === 0))
+    return (
+      <div className="grid gap-5">
+        {period}
+        <EmptyState>No activities in this period. Choose a longer one, or upload activities.</EmptyState>
+      </div>
+    );
   return (
     <div className="grid gap-5">
-      <ChoiceChips
-        label="Period"
-        value={range}
-        onChange={setRange}
-        options={HISTORY_RANGES.map((value) => ({ value, label: HISTORY_RANGE_WORDS[value] }))}
-      />
+      {period}
       <WeeksChart weeks={weeks} source={data.source} />
       <Warnings weeks={weeks} />
       <WeekTable weeks={weeks} source={data.source} />

@@ -17,6 +17,8 @@ import { CopyWeekForm } from '#web/features/sessions/weeks/CopyWeekForm.tsx';
 import { SaveTemplateForm } from '#web/features/sessions/weeks/SaveTemplateForm.tsx';
 import { TemplatesDialog } from '#web/features/sessions/weeks/TemplatesDialog.tsx';
 import type { WeekAction } from '#web/features/sessions/weeks/WeekMenu.tsx';
+import { DEFINITIONS } from '#web/format/figure-definitions.ts';
+import { Definitions } from '#web/ui/values/Definitions.tsx';
 
 type Form =
   | { kind: 'add'; date: LocalDate }
@@ -52,6 +54,7 @@ export function CalendarPanel({ view, verdict }: { view: CalendarView; verdict: 
         onNote={(date, note) => openForm({ kind: 'note', date, note })}
         onWeek={(week, action) => openForm({ kind: 'week', week, action })}
       />
+      <Definitions of={[DEFINITIONS.load, DEFINITIONS.fitness, DEFINITIONS.form, DEFINITIONS.css]} />
       {session && (
         <SessionSheet
           session={session}

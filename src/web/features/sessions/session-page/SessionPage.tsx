@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
-import type { StepIntent, Workout, WorkoutPart } from '#core/workout/workout.ts';
+import { resolveTarget } from '#core/workout/target.ts';
+import { disciplineOf, expandParts, type StepIntent, type Workout, type WorkoutPart } from '#core/workout/workout.ts';
 import { workoutLines } from '#core/workout/workout-lines.ts';
 import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
 import { DeliveryStatus } from '#web/components/sessions/DeliveryStatus.tsx';
@@ -162,14 +163,30 @@ function SessionSteps({ session, thresholds }: { session: TrainingSession; thres
           <WorkoutSteps workout={{ ...parsed.workout, parts: cooldown }} thresholds={thresholds} />
         </Part>
       )}
-      <p className="text-13 text-muted">
-        Targets use{' '}
-        <a href="/athlete?tab=thresholds" className="font-semibold text-moss">
-          your thresholds
-        </a>{' '}
-        for that day.
-      </p>
+      <TargetNote workout={parsed.workout} thresholds={thresholds} />
     </div>
+  );
+}
+
+/** Where the targets are from: thresholds, or the effort where there is none. */
+function TargetNote({ workout, thresholds }: { workout: Workout; thresholds: Thresholds }) {
+  const targets = expandParts(workout.parts).flatMap((part) =>
+    part.kind === 'step' && part.target && part.target.kind !== 'rpe'
+      ? [resolveTarget(part.target, disciplineOf(part, workout), thresholds)]
+      : [],
+  );
+  const asksEffort = workoutLines(workout, thresholds).some(({ words }) => words.includes('RPE'));
+  const link = (text: string) => (
+    <a href="/athlete?tab=thresholds" className="font-semibold text-moss">
+      {text}
+    </a>
+  );
+  return (
+    <p className="text-13 text-muted">
+      {asksEffort && 'RPE is your effort, from 1 (very easy) to 10 (maximal). '}
+      {targets.includes(null) && <>{link('Set your thresholds')} to see more targets in your own numbers. </>}
+      {targets.length > 0 && !targets.includes(null) && <>Targets use {link('your thresholds')} for that day.</>}
+    </p>
   );
 }
 
