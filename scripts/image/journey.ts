@@ -40,7 +40,7 @@ async function seesClip(url: string, cookie: string, name: string): Promise<void
     const file = path.join(folder, name);
     await makeFilm(runningBody(RUNNER), { path: file, lastsSec: 4 });
     const body = new FormData();
-    for (const [field, value] of Object.entries({ discipline: 'run', mode: 'fast' })) body.append(field, value);
+    for (const [field, value] of Object.entries({ discipline: 'running', mode: 'fast' })) body.append(field, value);
     body.append('file', new Blob([await readFile(file)]), name);
     const sent = await fetch(`${url}/api/video-analysis`, { method: 'POST', headers: { cookie }, body });
     if (!sent.ok) throw new Error(`The clip was refused: ${await sent.text()}`);
