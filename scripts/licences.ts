@@ -71,6 +71,7 @@ Four packages bring programs with licences of their own:
 - \`@sparticuz/chromium\` is MIT and holds Chromium (BSD-3-Clause); it is used by the tests only.
 - \`node-av\` is MIT and its platform packages hold FFmpeg with x264 and x265, a GPL build: the service may run it; whoever hands copies of the
   product to others leaves it out and lets the system's ffmpeg decode.
+- The container image leaves \`node-av\` out. Its FFmpeg is built from Debian's source with x264, so it is under the GPL too; Debian has that source.
 
 One package brings data with a licence of its own:
 

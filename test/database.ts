@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { aProduct, type Product, type ProductOptions } from '#test/product.ts';
-import { createTestDatabase, type TestDatabase } from '#test/programs/temporary-postgres.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/programs/temporary-postgres.ts';
 
 /** A database for this test file alone; drop it afterwards. */
 export function aDatabase(): Promise<TestDatabase> {
   return createTestDatabase(inject('postgresUrl'));
+}
+
+/** The same before the first migration. */
+export function anEmptyDatabase(): Promise<TestDatabase> {
+  return createEmptyDatabase(inject('postgresUrl'));
 }
 
 interface Options extends Omit<ProductOptions, 'databaseUrl'> {

@@ -4,6 +4,8 @@ import { AGREED } from '#test/athletes/factories.ts';
 export interface HttpBrowser {
   url: string;
   cookie: string;
+  /** What each request carries: the cookie, and the address if it was chosen. */
+  headers: Record<string, string>;
   /** An answer read to its end. Rejects when there is none. */
   get(path: string, headers?: Record<string, string>): Promise<HttpAnswer>;
   sendFiles(files: readonly NamedBytes[]): Promise<HttpAnswer>;
@@ -11,6 +13,8 @@ export interface HttpBrowser {
   listen(path: string, hear: (event: Record<string, unknown>) => void): Promise<{ close(): void }>;
   /** The same login with the product at another address, as after a restart. */
   at(url: string): HttpBrowser;
+  /** The same login from another network address; the product has to trust this machine as a proxy. */
+  from(address: string): HttpBrowser;
 }
 
 export interface HttpAnswer {
@@ -45,23 +49,25 @@ export async function signUp(url: string, email: string): Promise<HttpBrowser> {
   });
   if (!agreed.ok) throw new Error(`The consent was refused: ${await agreed.text()}`);
   await agreed.arrayBuffer();
-  return aBrowser(url, cookie);
+  return aBrowser(url, { cookie });
 }
 
-function aBrowser(url: string, cookie: string): HttpBrowser {
+function aBrowser(url: string, own: Record<string, string> & { cookie: string }): HttpBrowser {
   return {
     url,
-    cookie,
-    at: (other) => aBrowser(other, cookie),
-    get: async (path, headers = {}) => read(await fetch(url + path, { headers: { cookie, ...headers } })),
+    cookie: own.cookie,
+    headers: own,
+    at: (other) => aBrowser(other, own),
+    from: (address) => aBrowser(url, { ...own, 'x-forwarded-for': address }),
+    get: async (path, headers = {}) => read(await fetch(url + path, { headers: { ...own, ...headers } })),
     async sendFiles(files) {
       const body = new FormData();
       for (const { name, bytes } of files) body.append('files', new Blob([bytes.slice()]), name);
-      return read(await fetch(`${url}/api/uploads`, { method: 'POST', headers: { cookie }, body }));
+      return read(await fetch(`${url}/api/uploads`, { method: 'POST', headers: own, body }));
     },
     async listen(path, hear) {
       const hangUp = new AbortController();
-      const { body, status } = await fetch(url + path, { headers: { cookie }, signal: hangUp.signal });
+      const { body, status } = await fetch(url + path, { headers: own, signal: hangUp.signal });
       if (status !== 200 || !body) throw new Error(`No events at ${path}: ${status}.`);
       void readEvents(body, hear).catch(() => undefined);
       return { close: () => hangUp.abort() };

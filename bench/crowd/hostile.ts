@@ -4,7 +4,6 @@ import { type HttpBrowser, type NamedBytes, signUp } from '#test/http-browser.ts
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 import type { BenchLine } from '../benchmark-result.ts';
 import { longMessages } from '../coach/coach-questions.ts';
-import { openStreamClient } from '../coach/stream-client.ts';
 import { madeActivity } from '../core/made-activity.ts';
 import { addYears } from '../product/athletes/grown-athlete.ts';
 import { eachElapsedMs, spreadOf } from '../spread.ts';
@@ -29,13 +28,18 @@ export async function benchHostile(): Promise<BenchLine[]> {
   const dataDir = await makeDataDir();
   let product = await startProduct({ program: PROGRAM, dataDir });
   try {
-    const athlete = await signUp(product.url, 'patient@example.test');
+    const athlete = (await signUp(product.url, 'patient@example.test')).from('203.0.113.1');
     const hostile: HttpBrowser[] = [];
-    for (let at = 0; at < HOSTILE; at++) hostile.push(await signUp(product.url, `hostile-${at}@example.test`));
+    for (let at = 0; at < HOSTILE; at++)
+      hostile.push((await signUp(product.url, `hostile-${at}@example.test`)).from(`198.51.100.${at + 1}`));
     await addYears(athlete, dataDir);
     const files = hostile.map((_, at) => manyFiles(at));
     await product.stop();
-    product = await startProduct({ program: PROGRAM, dataDir, env: { LIMIT_SCALE: '1', PORT: new URL(product.url).port } });
+    product = await startProduct({
+      program: PROGRAM,
+      dataDir,
+      env: { LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1,::1', PORT: new URL(product.url).port },
+    });
     await dashboardMs(athlete, WARM_UP);
     const idle = spreadOf(await dashboardMs(athlete, READS));
     const over = new AbortController();
@@ -71,7 +75,6 @@ async function dashboardMs(athlete: HttpBrowser, reads: number): Promise<number[
 
 /** Everything at once until `over`; refusals are what is expected. */
 async function attack(athlete: HttpBrowser, files: readonly NamedBytes[], over: AbortSignal): Promise<void> {
-  const clients = Array.from({ length: CONNECTIONS }, openStreamClient);
   const messages = longMessages().map((message) => (DANGER + message).slice(0, 4_000));
   const until = async (work: (turn: number) => Promise<unknown>): Promise<void> => {
     for (let turn = 0; !over.aborted; turn++) {
@@ -79,16 +82,18 @@ async function attack(athlete: HttpBrowser, files: readonly NamedBytes[], over: 
       await sleep(PAUSE_MS);
     }
   };
-  const chats = clients.map((client, at) => until((turn) => client.ask(athlete, messages[(turn + at) % messages.length] ?? DANGER)));
+  const send = (path: string, body: object) => post(athlete, { path, body }, over);
+  const chats = Array.from({ length: CONNECTIONS }, (_, at) =>
+    until((turn) => send('/api/chat', { message: messages[(turn + at) % messages.length] })),
+  );
   const some = (turn: number) => files.slice((turn * FILES_AT_ONCE) % files.length).slice(0, FILES_AT_ONCE);
   await Promise.all([
     ...chats,
     until((turn) => athlete.sendFiles(some(turn))),
-    until(() => post(athlete, '/api/training-plans', season())),
-    until(() => post(athlete, '/api/training-plans/feasibility', season())),
+    until(() => send('/api/training-plans', season())),
+    until(() => send('/api/training-plans/feasibility', season())),
     until(() => openAndLeave(athlete)),
   ]);
-  for (const client of clients) client.close();
 }
 
 /** Made beforehand: the attack itself shall cost this process little. */
@@ -111,9 +116,10 @@ const season = () => ({
   },
 });
 
-async function post({ url, cookie }: HttpBrowser, path: string, body: object): Promise<void> {
-  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).arrayBuffer();
+/** The answer is read to its end, as an event stream where there is one. */
+async function post(athlete: HttpBrowser, { path, body }: { path: string; body: object }, signal: AbortSignal): Promise<void> {
+  const headers = { ...athlete.headers, accept: 'text/event-stream', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  await (await fetch(athlete.url + path, { method: 'POST', headers, body: JSON.stringify(body), signal })).arrayBuffer();
 }
 
 async function openAndLeave(athlete: HttpBrowser): Promise<void> {

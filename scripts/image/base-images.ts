@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -29,7 +29,7 @@ export function makeBaseImages(run: (...args: string[]) => string): void {
 function addNode(root: string): void {
   const local = path.join(root, 'usr', 'local');
   cpSync(process.execPath, path.join(local, 'bin', 'node'));
-  const npm = path.join(execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim(), 'npm');
+  const npm = path.join(realpathSync(execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()), '..', '..');
   mkdirSync(path.join(local, 'lib', 'node_modules'), { recursive: true });
   cpSync(npm, path.join(local, 'lib', 'node_modules', 'npm'), { recursive: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(local, 'bin', 'npm'));

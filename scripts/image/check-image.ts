@@ -11,7 +11,7 @@ import { journey, logsInAgain } from './journey.ts';
  * `check-image.ts [--stand-ins] [--built]`: builds deploy/Dockerfile, starts the image read-only and without privileges, and uses it. Ends with 1
  * where something is not as it should be. `--stand-ins` makes the base images from Debian's packages; `--built` takes the image built last.
  */
-const MOST_BYTES = 850e6;
+const MOST_BYTES = 600e6;
 const READY_WITHIN_MS = 180_000;
 const PORT = Number(process.env.PORT ?? 4131);
 const url = `http://127.0.0.1:${PORT}`;

@@ -126,6 +126,16 @@ const jumping = (name: string, membersOf: (fleet: Fleet) => readonly Member[]): 
   },
 });
 
+/** Each hands back its work, starts and looks at the migrations, while the others go on. */
+const UPDATED: Fault = {
+  name: 'all processes updated, one after another',
+  async strike({ members }) {
+    const readyMs: number[] = [];
+    for (const member of members) readyMs.push(await member.update());
+    return readyMs;
+  },
+};
+
 export const FAULTS: readonly [Fault, ...Fault[]] = [
   { name: 'a web process killed', strike: (fleet, dice) => killed(oneOf(fleet.webs, dice)) },
   { name: 'a worker killed', strike: (fleet, dice) => killed(oneOf(fleet.workers, dice)) },
@@ -135,6 +145,7 @@ export const FAULTS: readonly [Fault, ...Fault[]] = [
   databaseStopped('the database killed', 'SIGKILL'),
   databaseStopped('the database restarted', 'SIGINT'),
   FULL,
+  UPDATED,
   ...lineFaults,
   jumping('the clock of a web process jumps an hour and back', ({ webs }) => webs),
   jumping('the clock of a worker jumps an hour and back', ({ workers }) => workers),

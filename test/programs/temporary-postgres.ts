@@ -47,6 +47,13 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   return { url: databaseUrl(serverUrl, name), drop: () => asAdministrator(serverUrl, `drop database ${name} with (force)`) };
 }
 
+/** Without a single table, as before the first migration. */
+export async function createEmptyDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(serverUrl, `create database ${name} template template0`);
+  return { url: databaseUrl(serverUrl, name), drop: () => asAdministrator(serverUrl, `drop database ${name} with (force)`) };
+}
+
 async function asAdministrator(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

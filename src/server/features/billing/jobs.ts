@@ -68,7 +68,7 @@ export const tellDemoEventsJob = systemJob({
   name: 'billing.tell-demo-events',
   payload: z.object({}),
   attempts: 3,
-  every: '* * * * *',
+  every: '*/5 * * * *',
   run: (deps) => tellDemoEvents(deps, readSubscriptionJob),
 });
 

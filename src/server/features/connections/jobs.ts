@@ -40,7 +40,7 @@ export const findDueConnectionsJob = systemJob({
   name: 'connections.find-due',
   payload: z.object({}),
   attempts: 3,
-  every: '* * * * *',
+  every: '*/5 * * * *',
   run: async ({ db, jobs, now }) => {
     const { look, deliver } = await store.listDue(db, SYSTEM, now());
     for (const userId of look) await jobs.sendFor(db, userId, lookAtConnectionsJob, {});

@@ -1,19 +1,17 @@
+import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runningBody } from '#core/technique/pose/synthetic-body.ts';
+import { promisify } from 'node:util';
 import { hasConsent } from '#server/features/account/account.ts';
-import { makeFilm } from '#server/features/demo/render-video.ts';
 import { bringClip, listVideos } from '#server/features/video/video.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { whyVideoUnavailable } from '#server/platform/video/decoding/available.ts';
 
-/** Nobody was filmed: a drawn runner with short, quick-to-see faults, and the picture says so. */
-const RUNNER = { cadenceSpm: 158, leanDeg: 5, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
-const LABEL = 'Demo animation';
-const LASTS_SEC = 8;
+/** A process of its own: the libraries that draw and write films would stay in memory for good. */
+const DRAW = join(import.meta.dirname, 'draw-clip.ts');
 
 /** The demo athlete's film, drawn here and read as every film is. One that is there stays. */
 export async function bringFilm(deps: Deps, athlete: AthleteScope): Promise<void> {
@@ -23,7 +21,7 @@ export async function bringFilm(deps: Deps, athlete: AthleteScope): Promise<void
   const folder = await mkdtemp(join(tmpdir(), 'moorline-demo-film-'));
   try {
     const path = join(folder, 'drawn-run.mp4');
-    await makeFilm(runningBody(RUNNER), { path, lastsSec: LASTS_SEC, label: LABEL });
+    await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', DRAW, path], { env: {} });
     await bringClip(deps, athlete, { name: 'drawn-run.mp4', source: createReadStream(path), fields: { discipline: 'run', mode: 'fast' } });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -23,4 +23,6 @@ test('an error of several connections has their words, and anything thrown has s
   expect(textOf(refused)).toBe('connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432');
   expect(textOf(new RangeError(''))).toBe('RangeError');
   expect(textOf('gone')).toBe('gone');
+  expect(textOf({ ...new Error(), message: 'Connection terminated', queue: 'activities.update' })).toBe('Connection terminated');
+  expect(textOf({ code: '57P01' })).toBe('{"code":"57P01"}');
 });

@@ -15,8 +15,10 @@ export function onceAMinute(say: (text: string) => void, nowMs: () => number = D
   };
 }
 
-/** Several failed connections come as one error without words of its own. */
+/** Several failed connections come as one error without words of its own; the library reports a worker's error as a plain object. */
 export function textOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(textOf).join('; ');
-  return error instanceof Error ? error.message || error.name : String(error);
+  if (error instanceof Error) return error.message || error.name;
+  if (typeof error !== 'object' || error === null) return String(error);
+  return 'message' in error && typeof error.message === 'string' ? error.message : JSON.stringify(error);
 }

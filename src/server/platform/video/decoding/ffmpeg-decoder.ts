@@ -130,6 +130,7 @@ async function* pictures(path: string, source: VideoSource, facts: VideoFacts, w
   }
 }
 
+/** Each in memory of its own: whoever gets one may move it to another thread. */
 async function* inPieces(stream: Readable, bytes: number): AsyncGenerator<Uint8Array> {
   let parts: Buffer[] = [];
   let held = 0;
@@ -138,7 +139,7 @@ async function* inPieces(stream: Readable, bytes: number): AsyncGenerator<Uint8A
     held += chunk.byteLength;
     if (held < bytes) continue;
     let joined = Buffer.concat(parts);
-    for (; joined.byteLength >= bytes; joined = joined.subarray(bytes)) yield joined.subarray(0, bytes);
+    for (; joined.byteLength >= bytes; joined = joined.subarray(bytes)) yield new Uint8Array(joined.subarray(0, bytes));
     parts = [joined];
     held = joined.byteLength;
   }
