@@ -39,8 +39,8 @@ const PREVIEWS_AT_ONCE = 1;
 const MEMORY_MIB = 512;
 /** Three half-spaces of 8 MiB: with 4 a file of an hour leaves them, which costs a tenth more CPU. Left to itself a thread takes five times that for what one task throws away, and keeps it. */
 const NURSERY_MIB = 24;
-/** Requests and the database go first. On macOS this would hold back the whole process. */
-const NICENESS = process.platform === 'darwin' ? 0 : 10;
+/** Requests and the database go first, then previews. On macOS this would hold back the whole process. */
+const NICENESS = process.platform === 'darwin' ? { work: 0, preview: 0 } : { work: 10, preview: 5 };
 
 /** A thread holds 60 to 150 MB, and starting one takes a fraction of a second. */
 const IDLE_MS = 60_000;
@@ -52,18 +52,19 @@ const IDLE_MS = 60_000;
 export function openThreads(size: number, hearStopped: (name: string, because: StoppedTask['because']) => void = () => {}): Threads {
   const pools = new Map<string, Piscina>();
   let closing = false;
-  const poolOf = (url: URL): Piscina => {
-    const kept = pools.get(url.href);
+  const poolOf = (url: URL, kind: 'work' | 'preview'): Piscina => {
+    const key = `${kind} ${url.href}`;
+    const kept = pools.get(key);
     if (kept) return kept;
     const made = new Piscina({
       filename: url.href,
       minThreads: 0,
-      maxThreads: size + PREVIEWS_AT_ONCE,
+      maxThreads: kind === 'preview' ? PREVIEWS_AT_ONCE : size,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB, maxYoungGenerationSizeMb: NURSERY_MIB },
-      niceIncrement: NICENESS,
+      niceIncrement: NICENESS[kind],
     });
-    pools.set(url.href, made);
+    pools.set(key, made);
     return made;
   };
   const inTurn = createSemaphore(size);
@@ -76,7 +77,7 @@ export function openThreads(size: number, hearStopped: (name: string, because: S
       present++;
       return (isPreview ? inPreviewTurn : inTurn)(async () => {
         const signal = AbortSignal.timeout(withinMs);
-        return poolOf(url)
+        return poolOf(url, isPreview ? 'preview' : 'work')
           .run(input, { name, signal })
           .catch((error) => {
             const thrown = closing ? new StoppedTask('closing') : stopped(error, signal);

@@ -58,5 +58,6 @@ const url = new URL(import.meta.url);
 
 export const buildPlanTask: ThreadTask<PlanInput, Promise<Plan>> = { url, name: 'buildChecked' };
 export const warmUpTask: ThreadTask<PlanInput, Promise<void>> = { url, name: 'warmUp' };
+export const warmUpPreviewsTask: ThreadTask<PlanInput, Promise<void>> = { ...warmUpTask, isPreview: true };
 export const planFeasibilityTask: ThreadTask<PlanInput, Promise<PlanFeasibility>> = { url, name: 'feasibility', isPreview: true };
 export const adaptPlanTask: ThreadTask<AdaptationTask, Promise<Adaptation>> = { url, name: 'adaptChecked' };

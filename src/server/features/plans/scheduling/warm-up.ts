@@ -1,12 +1,12 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { ANY_DAY, NO_HISTORY, NO_PREFERENCES, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
-import { warmUpTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
+import { warmUpPreviewsTask, warmUpTask } from '#server/features/plans/scheduling/plan-in-thread.ts';
 import type { Deps } from '#server/platform/context.ts';
 
 const WARM_WITHIN_MS = 60_000;
-/** As many as there are: each thread has a solver of its own. */
-const THREADS = 2;
+/** As many as there are, one of them for previews: each thread has a solver of its own. */
+const TASKS = [warmUpTask, warmUpTask, warmUpPreviewsTask];
 
 /** Nobody: four weeks of triathlon with everything open. */
 const ANYBODY: PlanInput = {
@@ -36,7 +36,7 @@ const ANYBODY: PlanInput = {
 
 /** Makes the threads ready to plan, in the background: without it the first plan after a start waits seconds for the solver. */
 export async function warmPlanner({ threads, log }: Pick<Deps, 'threads' | 'log'>): Promise<void> {
-  const all = Array.from({ length: THREADS }, () => threads.run(warmUpTask, ANYBODY, WARM_WITHIN_MS));
+  const all = TASKS.map((task) => threads.run(task, ANYBODY, WARM_WITHIN_MS));
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected');
   // The product stops, or a plan will say itself what is wrong: nobody waits for this one.
   if (failed?.status === 'rejected') log.info({ err: failed.reason }, 'the planner could not be warmed up');
