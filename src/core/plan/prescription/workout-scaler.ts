@@ -21,9 +21,15 @@ export interface Scaled extends WeighedWorkout {
  */
 export type Scales = (workout: LibraryWorkout, durationSec: number | null) => Scaled;
 
+/** What was weighed for the athlete of the last plan: somebody who tries hours and races out asks for the same workouts again and again. */
+let last = { athlete: '', weighed: new Map<string, Scaled>() };
+const MOST_KEPT = 5_000;
+
 /** Scales for one athlete; they remember what they have weighed. `thresholds` come from `planningThresholds`. */
 export function openScales(thresholds: Thresholds, measures: Measures): Scales {
-  const weighed = new Map<string, Scaled>();
+  const athlete = JSON.stringify([thresholds, measures]);
+  if (last.athlete !== athlete || last.weighed.size > MOST_KEPT) last = { athlete, weighed: new Map() };
+  const { weighed } = last;
   return (library, durationSec) => {
     const seconds = durationSec === null || library.testOf !== null ? null : Math.floor(durationSec);
     const key = `${library.id} ${seconds}`;
