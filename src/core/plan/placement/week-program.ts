@@ -197,6 +197,9 @@ function addLoadCaps(builder: ProgramBuilder, problem: WeekProblem, choices: rea
   });
 }
 
+/** A taper without intensity costs more than one session of a sport less. */
+const DULL_PRICE = 1.5 * MISSING_SESSION_PRICE;
+
 /** A taper keeps its intensity. */
 function addSharp(builder: ProgramBuilder, problem: WeekProblem, choices: readonly Choice[]): void {
   const own = choices.filter(
@@ -204,7 +207,7 @@ function addSharp(builder: ProgramBuilder, problem: WeekProblem, choices: readon
       problem.sharpDays.includes(day) && (wish.slot.endsWith('quality') || wish.slot === 'brick') && isSharp(wish.least.parts),
   );
   if (own.length === 0) return;
-  const missing = builder.variable({ name: 'dull', most: 1, isBinary: false, price: MISSING_SESSION_PRICE });
+  const missing = builder.variable({ name: 'dull', most: 1, isBinary: false, price: DULL_PRICE });
   builder.row('sharp', [...own.map(place), { variable: missing, coefficient: 1 }], { least: 1 });
 }
 
