@@ -36,6 +36,10 @@ test('a plan says the level of its sessions, and a completed session is the firs
   // It is taken back with the session that moved it.
   expect((await athlete.send('DELETE', `/api/training-sessions/${session?.id}/complete`)).status).toBe(200);
   expect(await levelsOf(athlete)).toEqual([]);
+  // On a day of illness a session moves nothing.
+  expect((await athlete.send('POST', '/api/check-ins', { date: planned.date, symptoms: ['fever'] })).status).toBeLessThan(300);
+  expect((await athlete.send('PUT', `/api/training-sessions/${session?.id}/complete`)).status).toBe(200);
+  expect(await levelsOf(athlete)).toMatchObject([{ level: planned.level.level, change: 0 }]);
 });
 
 test('another workout put on a session of a plan stands on no level', async () => {

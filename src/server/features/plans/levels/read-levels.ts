@@ -1,9 +1,11 @@
+import { Symptom } from '#contract/checkins/checkins.ts';
 import type { WorkoutLevel } from '#contract/plans/levels.ts';
 import { SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { Ladder } from '#core/plan/progression/ladder.ts';
 import { type CompletedRung, type LadderLevel, ladderLevels, ladderName, workShare } from '#core/plan/progression/ladder-levels.ts';
+import { illnessGate } from '#core/recovery/readiness/illness-rules.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/analytics.ts';
 import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
@@ -38,10 +40,14 @@ export async function levelsFrom(db: Db, athlete: AthleteScope, { done, threshol
             distanceM: row.done_m,
             load: found?.method === 'rpe' ? null : (found?.load ?? null),
           });
-    return [{ id, date, name, rung, work, rpe: row.rpe }];
+    return [{ id, date, name, rung, work, rpe: row.rpe, isExcused: isIll(row.symptoms) }];
   });
   return ladderLevels({ sessions, trained: trainedDays(done), thresholdOn: thresholdOf(thresholdsOn), level, today });
 }
+
+/** A session on a day of illness says nothing of what the athlete can do when well. */
+const isIll = (symptoms: readonly string[] | null): boolean =>
+  illnessGate((symptoms ?? []).map((symptom) => Symptom.parse(symptom))) !== 'normal';
 
 function trainedDays(done: readonly DoneActivity[]): Partial<Record<Ladder['sport'], LocalDate[]>> {
   const days: Partial<Record<Ladder['sport'], LocalDate[]>> = {};
