@@ -1,4 +1,4 @@
-import { daysBetween, startOfWeek } from '#core/calendar.ts';
+import { daysBetween } from '#core/calendar.ts';
 import { formatDay } from '#core/format.ts';
 import { type Endurance, keySessionFreeDays, type RaceDemands, raceDemands, twoRaces } from '#core/plan/demands/race-demands.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
@@ -41,7 +41,8 @@ export function shortfalls(input: PlanInput, weeks: readonly PlanWeek[]): Bindin
 
 /** Weeks and hours against the least of the format. */
 function ofTime(input: PlanInput, goal: PlanRace, { hours, weeks }: RaceDemands): BindingRule[] {
-  const there = Math.floor(daysBetween(startOfWeek(input.start, input.weekStart), goal.date) / 7) + 1;
+  // By days: a first week that begins on its Sunday is none.
+  const there = Math.ceil((daysBetween(input.start, goal.date) + 1) / 7);
   const { weeklyHours } = input;
   const found: BindingRule[] = [];
   if (there < weeks.least_weeks)
