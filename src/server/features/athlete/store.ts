@@ -56,6 +56,7 @@ export function listThresholds(db: Db, athlete: AthleteScope) {
     .where('user_id', '=', athlete.userId)
     .orderBy('since', 'desc')
     .orderBy('created_at', 'desc')
+    .orderBy('kind')
     .execute();
 }
 
