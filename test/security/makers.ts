@@ -157,7 +157,8 @@ const MAKERS: Record<string, Maker> = {
     return id;
   },
   'check-ins/imports': async (_, browser) => {
-    const bytes = Buffer.from('date,hrv\n2026-05-01,60\n');
+    // Bytes that came before may just be thrown away, which is answered with a wait.
+    const bytes = Buffer.from(`date,hrv\n2026-05-01,60\n# ${randomUUID()}\n`);
     const id = await idOf(
       browser.raw({ method: 'POST', url: '/api/check-ins/import', ...filesBody([{ name: 'hrv.csv', bytes }], 'file') }),
     );
