@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DisciplineFigures, PersonalBest } from '#contract/analytics/analytics.ts';
 import type { CurveKind } from '#contract/analytics/curves.ts';
 import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
@@ -23,7 +24,7 @@ const BESTS: Record<AnalysedDiscipline, readonly PersonalBest['kind'][]> = {
 };
 
 /** One discipline: its three figures with a sentence of advice, then curve, thresholds, zones, endurance and bests. */
-export function DisciplineTab({
+export const DisciplineTab = memo(function OneDiscipline({
   discipline,
   figures,
   hasWork,
@@ -52,7 +53,7 @@ export function DisciplineTab({
       {hasWork ? <Panels discipline={discipline} /> : <EmptyAnalytics what="Your curve, thresholds, zones, endurance and best efforts." />}
     </div>
   );
-}
+});
 
 function Panels({ discipline }: { discipline: AnalysedDiscipline }) {
   const { kind, title } = CURVES[discipline];

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
 import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
 import { CustomCharts } from '#web/features/analytics/charts/CustomCharts.tsx';
@@ -13,8 +14,8 @@ import { WeeksPanel } from '#web/features/analytics/load/WeeksPanel.tsx';
 import { BestsPanel } from '#web/features/analytics/performance/BestsPanel.tsx';
 import { CurvePanel } from '#web/features/analytics/performance/CurvePanel.tsx';
 
-/** All disciplines together: what stands out, load, races, years. */
-export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
+/** All disciplines together: what stands out, load, races, years. Drawn again only when the figures change: it holds many charts. */
+export const OverviewTab = memo(function Overview({ overview }: { overview: PerformanceOverview }) {
   const hasWork = overview.cards.distance.figure.value !== null;
   return (
     <div className="grid gap-12">
@@ -29,7 +30,7 @@ export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
       )}
     </div>
   );
-}
+});
 
 function Panels() {
   return (

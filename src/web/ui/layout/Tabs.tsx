@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { DISABLED_UNTIL_HYDRATED } from '#web/ui/hooks/disabled-until-hydrated.ts';
 import { nextIndex } from '#web/ui/layout/tab-keys.ts';
@@ -12,7 +12,7 @@ export interface Tab<Value extends string = string> {
 
 /**
  * Views of one thing side by side. What is open belongs in the URL, so the page holds the value. Arrow keys, Home and End move between
- * tabs; only the open panel is in the page. With `keepAll` the others are there too, unseen: whoever has no script sees them one under
+ * tabs; only the open panel is in the page. The row answers at once, and the panel follows as soon as it is drawn. With `keepAll` the others are there too, unseen: whoever has no script sees them one under
  * the other. Written here because visitor pages use it before any library has loaded.
  */
 export function Tabs<Value extends string>({
@@ -35,8 +35,10 @@ export function Tabs<Value extends string>({
     tabs.findIndex((tab) => tab.value === value),
   );
   const open = tabs[openIndex];
+  const drawn = useDeferredValue(value);
+  const shown = tabs.find((tab) => tab.value === drawn) ?? open;
   useEffect(() => bringIntoRow(document.getElementById(`${id}-${value}`)), [id, value]);
-  if (!open) return null;
+  if (!open || !shown) return null;
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const target = tabs[nextIndex(event.key, openIndex, tabs.length)];
@@ -62,7 +64,7 @@ export function Tabs<Value extends string>({
             {...DISABLED_UNTIL_HYDRATED}
             id={`${id}-${tab.value}`}
             aria-selected={tab === open}
-            aria-controls={keepAll || tab === open ? `${id}-${tab.value}-panel` : undefined}
+            aria-controls={keepAll || (tab === open && tab === shown) ? `${id}-${tab.value}-panel` : undefined}
             tabIndex={tab === open ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classNames(
@@ -74,13 +76,14 @@ export function Tabs<Value extends string>({
           </button>
         ))}
       </div>
-      {(keepAll ? tabs : [open]).map((tab) => (
+      {(keepAll ? tabs : [shown]).map((tab) => (
         <div
           key={keepAll ? tab.value : 'open'}
           role="tabpanel"
           id={`${id}-${tab.value}-panel`}
           aria-labelledby={`${id}-${tab.value}`}
-          className={classNames('pt-6', tab !== open && 'hidden noscript:block')}
+          aria-busy={!keepAll && tab !== open ? true : undefined}
+          className={classNames('pt-6', tab !== open && (keepAll ? 'hidden noscript:block' : 'opacity-60'))}
         >
           {keepAll && <h2 className="hidden pb-3 text-21 noscript:block">{tab.label}</h2>}
           {tab.content}

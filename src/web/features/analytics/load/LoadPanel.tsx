@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { getLoad, getLoadAhead, type LoadAhead } from '#contract/analytics/load.ts';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlDay } from '#web/data/url-date.ts';
@@ -27,7 +27,9 @@ export function LoadPanel() {
   const [{ data: days }, { data: ahead }] = useSuspenseQueries({
     queries: [reading(getLoad, discipline === 'all' ? {} : { query: { discipline } }), reading(getLoadAhead)],
   });
-  const shown = useMemo(() => lastDays(days, range), [days, range]);
+  // The chip answers at once; ten years of days follow when they are drawn.
+  const drawnRange = useDeferredValue(range);
+  const shown = useMemo(() => lastDays(days, drawnRange), [days, drawnRange]);
   if (days.length === 0 && discipline === 'all') {
     return <NoLoadYet />;
   }

@@ -61,7 +61,14 @@ export function CalendarChip({
     >
       <span className="flex min-w-0 items-center gap-1.5">
         <DisciplineIcon discipline={discipline} size={15} />
-        <bdi className={classNames('min-w-0 flex-1 truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
+        <bdi
+          className={classNames(
+            'min-w-0 flex-1 font-semibold',
+            isDense ? 'truncate max-sm:sr-only' : 'line-clamp-2 hyphens-auto break-words',
+          )}
+        >
+          {name}
+        </bdi>
         {completion !== 'planned' && <CompletionMark completion={completion} />}
       </span>
       <span className={classNames('text-muted', isDense && 'max-sm:sr-only')}>

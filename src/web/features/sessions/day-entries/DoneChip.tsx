@@ -17,7 +17,9 @@ export function DoneChip({ activity: { id, name, discipline, durationSec }, isDe
     >
       <span className="flex min-w-0 items-center gap-1.5">
         <DisciplineIcon discipline={discipline} size={15} />
-        <bdi className={classNames('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
+        <bdi className={classNames('min-w-0 font-semibold', isDense ? 'truncate max-sm:sr-only' : 'line-clamp-2 hyphens-auto break-words')}>
+          {name}
+        </bdi>
       </span>
       <span className={classNames('text-muted', isDense && 'max-sm:sr-only')}>{formatDuration(durationSec)}, done</span>
     </a>
