@@ -25,10 +25,22 @@ interface Axe {
   run(options: { runOnly?: string[] }): Promise<AxeResult>;
 }
 
-/** What axe finds on a page once it has come to rest, a sentence each; empty when it finds nothing. `runOnly` names rules of axe. */
+const STILL_DRAWN_MS = 1_000;
+
+/**
+ * What axe finds on a page once it has come to rest, a sentence each; empty when it finds nothing. What is found is looked at again a moment
+ * later, and only what is there then counts: a figure that comes late has the colours of before for one frame. `runOnly` names rules of axe.
+ */
 export async function barriers(page: Page, options: { runOnly?: string[] } = {}): Promise<string[]> {
-  await page.evaluate(AT_REST);
   await page.evaluate(`globalThis.axe || (() => { ${AXE} })()`);
+  const found = await lookForBarriers(page, options);
+  if (found.length === 0) return [];
+  await page.waitForTimeout(STILL_DRAWN_MS);
+  return lookForBarriers(page, options);
+}
+
+async function lookForBarriers(page: Page, options: { runOnly?: string[] }): Promise<string[]> {
+  await page.evaluate(AT_REST);
   const { violations } = await page.evaluate((given) => (globalThis as unknown as { axe: Axe }).axe.run(given), options);
   return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

@@ -56,9 +56,10 @@ const NOBODYS = [
   /receive your planned sessions for the next 14 days\.$/,
 ];
 
-/** Sources of figures that are the product's, whoever looks: protocols, prices, how long a trial is and how much of a quota there is. */
+/** Sources of figures that are the product's, whoever looks: protocols, what a figure means, prices, how long a trial is and how much of a quota there is. */
 const PRODUCTS_OWN: ReadonlySet<string> = new Set([
   'Test protocol',
+  'Definitions of the figures above.',
   'Our subscription prices.',
   'The terms of payment.',
   'Days left in your trial.',

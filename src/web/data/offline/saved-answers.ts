@@ -36,11 +36,15 @@ let saved = 0;
 
 async function save(address: string, response: Response): Promise<void> {
   try {
-    // An answer that arrives after the log-out is nobody's.
-    if (address !== CURRENT_USER && !(await caches.match(CURRENT_USER, { cacheName: CACHE, ignoreVary: true }))) return;
+    // An answer that arrives after the log-out is nobody's, also one that is written while it happens.
+    const isNobodys = async () => address !== CURRENT_USER && !(await caches.match(CURRENT_USER, { cacheName: CACHE, ignoreVary: true }));
+    if (await isNobodys()) return;
     const cache = await caches.open(CACHE);
     // The page does not wait for the disk.
-    void cache.put(address, response).catch(() => {});
+    void cache
+      .put(address, response)
+      .then(async () => ((await isNobodys()) ? forgetAnswers() : undefined))
+      .catch(() => {});
     saved += 1;
     if (saved % 50 === 0) for (const oldest of (await cache.keys()).slice(0, -MOST)) await cache.delete(oldest);
   } catch {
