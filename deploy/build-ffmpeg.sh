@@ -2,9 +2,12 @@
 # Builds ffmpeg and ffprobe from Debian's source into this folder, as small as src/server/platform/video/decoding/ffmpeg-decoder.ts allows.
 # Needs root and Debian; a step of deploy/Dockerfile. Nothing here opens a network address, a device or a kind of file that is no clip.
 set -eu
-release=$(. /etc/os-release && echo "$VERSION_CODENAME")
-printf 'deb-src http://deb.debian.org/debian %s main\ndeb-src http://deb.debian.org/debian-security %s-security main\n' "$release" "$release" \
-  > /etc/apt/sources.list.d/source.list
+# The source comes from where the base image has its packages from.
+if [ -f /etc/apt/sources.list.d/debian.sources ]; then
+  sed -i 's/^Types: deb$/Types: deb deb-src/' /etc/apt/sources.list.d/debian.sources
+else
+  sed -n 's/^deb /deb-src /p' /etc/apt/sources.list > /etc/apt/sources.list.d/source.list
+fi
 apt-get update
 apt-get install -y --no-install-recommends dpkg-dev gcc libc6-dev libdav1d-dev libx264-dev make nasm pkg-config xz-utils zlib1g-dev
 folder=$PWD
