@@ -44,6 +44,20 @@ test('nor one after something has happened', { timeout: 600_000 }, () => {
   }
 });
 
+test('after three weeks off, an illness and a second race the long sessions still grow', { timeout: 600_000 }, () => {
+  const rows = [
+    ['three weeks', 11_159],
+    ['three weeks', 11_240],
+    ['illness', 11_247],
+    ['second A race', 11_281],
+  ] as const;
+  for (const [kind, seed] of rows) {
+    const row = { ...randomRow(seed), startDay: 0 };
+    const stuck = checkChange(row, kind, solve).filter(({ id }) => id === 'long-progress');
+    expect(stuck, `${row.id} after ${kind}`).toEqual([]);
+  }
+});
+
 test('the weekdays of the start and of the race change the first week only', { timeout: 600_000 }, () => {
   const row = readGrid().find(({ id }) => id === 'open-sprint-int-5h');
   if (!row) throw new Error('The grid has no sprint.');

@@ -18,7 +18,8 @@ export function inputAsOf(input: PlanInput, done: readonly PlanSession[], today:
   const weekSums = (secondsOf: (session: PlanSession) => number) =>
     Array.from({ length: passed }, (_, i) => addDays(first, 7 * i)).flatMap((start) => {
       if (!isNormalWeek(start, input.blocked)) return [];
-      return before.filter(({ date }) => date >= start && date <= addDays(start, 6)).reduce((sum, session) => sum + secondsOf(session), 0);
+      const own = before.filter(({ date }) => date >= start && date <= addDays(start, 6));
+      return own.length === 0 ? [] : own.reduce((sum, session) => sum + secondsOf(session), 0);
     });
   const running = ({ parts }: PlanSession) => parts.reduce((sum, part) => sum + (part.discipline === 'run' ? part.durationSec : 0), 0);
   const days = passed > 0 ? loadByDay(before, { from: first, to: addDays(from, -1) }) : [];

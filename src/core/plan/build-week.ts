@@ -27,6 +27,8 @@ export interface WeekBuilding {
   state: SeasonState;
   scales: Scales;
   solve: Solve;
+  /** No day took the test that was due: what it stood for comes back. */
+  isWithoutTest?: boolean;
 }
 
 export interface BuiltWeek {
@@ -43,6 +45,11 @@ export function buildWeek(building: WeekBuilding): BuiltWeek {
   const { menu, target } = menuAndTarget(building, days);
   const problem = problemOf(building, { days, menu, target });
   const week = placeWeek(problem, solve, ({ wish, durationSec }) => scales(wish.workout, durationSec).load);
+  const test = week.dropped.find(({ slot }) => slot === 'test');
+  if (test) {
+    const again = buildWeek({ ...building, isWithoutTest: true });
+    return { ...again, dropped: [...again.dropped, test] };
+  }
   return { target, problem, dropped: week.dropped, sessions: sessionsOf(building, week, days) };
 }
 
@@ -126,7 +133,7 @@ function openRamp({ input, outline, state }: Pick<WeekBuilding, 'input' | 'outli
 }
 
 function menuWeek(
-  { input, outline, state, scales }: Omit<WeekBuilding, 'solve'>,
+  { input, outline, state, scales, isWithoutTest = false }: Omit<WeekBuilding, 'solve'>,
   days: readonly DayOfWeek[],
   { hours, fullHours }: HoursTarget,
 ): MenuWeek {
@@ -143,6 +150,7 @@ function menuWeek(
     planned: [...state.rungsBefore, ...plannedRungs(state.sessions)],
     lastLoad: state.weekLoads.at(-1) ?? null,
     tests: state.sessions.filter(({ slot }) => slot === 'test'),
+    isWithoutTest,
   };
 }
 

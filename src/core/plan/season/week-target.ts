@@ -33,7 +33,7 @@ const FIRST_WEEK_HOURS: Readonly<Record<Level, number>> = { beginner: 3.5, inter
 const STEP = { share: 1.1, leastHours: 0.75 };
 /** Sessions are planned in whole minutes, swims in whole lengths: of a week that may add up to so much. */
 const ROUNDING_HOURS = 4 / 60;
-/** Planned a little below the limit: a missed session then does not shake the weeks after it. */
+/** Planned a little below the limit: a missed session then does not shake the weeks after it. Back to what was usual it may be all of it. */
 const PLANNED_STEP = { share: 1.075, leastHours: 0.55 };
 const LAST_WEEKS = 3;
 /** So many weeks of loading say what the next one may hold. */
@@ -58,7 +58,7 @@ export function hoursTarget(
   const open = at.days.filter(({ date }) => date >= input.start).length / at.days.length;
   const room = roomCap(at.days, at.restDays);
   const caps: Cap[] = [
-    stepCap(input, usual, PLANNED_STEP),
+    stepCap(input, usual, input.isReturning ? STEP : PLANNED_STEP),
     ...loadingCap(state),
     { ...room, hours: room.hours + done },
     ...(wanted >= most.hours - 1e-9 ? [most] : []),

@@ -14,8 +14,8 @@ const LONG_SHARE: Readonly<Record<'bike' | 'run' | 'swim', readonly number[]>> =
   run: [1, 0.58, 0.45, 0.36, 0.32],
   swim: [1, 0.5, 0.38, 0.32, 0.28],
 };
-/** The first long session against the longest: no shorter and no longer than these shares of it. */
-const FIRST_LONG = { from: 0.5, to: 0.7 } as const;
+/** The first long session against the longest: no shorter and no longer than these shares of it. After a race it continues near what led there. */
+const FIRST_LONG = { from: 0.5, to: 0.7, afterRace: 0.85 } as const;
 /** After the last long session that still helps, and in the first days of a taper. */
 const LATE_LONG_SHARE = 0.6;
 const LONG_SLOT: Readonly<Record<Endurance, Slot>> = { swim: 'long-swim', bike: 'long-ride', run: 'long-run' };
@@ -63,14 +63,18 @@ function mostLong(week: MenuWeek, discipline: Endurance, { count, minutes }: { c
   const progress = outline.long[discipline];
   // Where a sport is trained once in a recovery week, that session holds all of its time.
   if (outline.kind === 'recovery')
-    return Math.max(count === 1 ? minutes : usual * RECOVERY_LONG_SESSION_SHARE, first * RECOVERY_LONG_SESSION_SHARE);
+    return Math.max(
+      count === 1 ? minutes : usual * RECOVERY_LONG_SESSION_SHARE,
+      Math.min(first, bound(week, discipline)) * RECOVERY_LONG_SESSION_SHARE,
+    );
   if (progress === undefined) return Math.min(usual, target * LATE_LONG_SHARE);
   return first * (target / first) ** progress;
 }
 
 /** What the way to the longest session starts from: what was trained lately, or what is kept from the race before. */
 function firstLong(input: PlanInput, { before }: MenuWeek['outline'], discipline: Endurance, target: number): number {
-  const known = before ? target : (input.recent.longest[discipline]?.durationSec ?? 0) / MIN;
+  if (before) return target * FIRST_LONG.afterRace;
+  const known = (input.recent.longest[discipline]?.durationSec ?? 0) / MIN;
   return Math.min(target * FIRST_LONG.to, Math.max(target * FIRST_LONG.from, known));
 }
 

@@ -40,6 +40,7 @@ function isTestWeek({ outline, tests }: MenuWeek): boolean {
 export function testWish(week: MenuWeek): Wish | null {
   const { input, outline, hours } = week;
   if (
+    week.isWithoutTest ||
     !isTestWeek(week) ||
     isEasyOnly(input) ||
     isBackFromBreak(input, addDays(outline.from, MIDWEEK)) ||

@@ -40,6 +40,7 @@ export interface MenuWeek {
   lastLoad: number | null;
   /** Tests that stand in the weeks before. */
   tests: readonly Pick<PlanSession, 'date' | 'discipline'>[];
+  isWithoutTest: boolean;
 }
 
 export interface WishSize {
@@ -64,10 +65,12 @@ export function wishFor(week: MenuWeek, slot: Slot, size: WishSize): Wish | null
   const longest = Math.max(size.most, size.least);
   const bounded = Math.min(longest, workout.discipline === 'brick' ? Number.POSITIVE_INFINITY : bound(week, workout.discipline));
   const shortest = Math.max(Math.min(size.least, bounded), Math.min(size.least, SHORTEST_MIN)) * MIN;
-  const least = week.scales(workout, Math.max(shortest, leastForRung(week, workout, Math.min(bounded, size.most))));
-  if (least.durationSec > longest * MIN) return null;
-  const most = least.durationSec > bounded * MIN ? least : longestScaled(week, workout, bounded);
-  if (most.durationSec < least.durationSec) return null;
+  const useful = week.scales(workout, Math.max(shortest, leastForRung(week, workout, Math.min(bounded, size.most))));
+  if (useful.durationSec > longest * MIN) return null;
+  const most = useful.durationSec > bounded * MIN ? useful : longestScaled(week, workout, bounded);
+  if (most.durationSec < Math.min(useful.durationSec, SHORTEST_MIN * MIN)) return null;
+  // The metres that a swim may grow to can be fewer than its minutes allow.
+  const least = most.durationSec < useful.durationSec ? most : useful;
   const wantedSec = Math.min(most.durationSec, Math.max(least.durationSec, size.wanted * MIN));
   return {
     slot,

@@ -9,7 +9,7 @@ import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
 import type { DoneActivity } from '#server/features/analytics/analytics.ts';
 
 const WEEKS = 6;
-/** Weeks of illness are passed over, so that what was usual before them is still seen. */
+/** Weeks of illness and weeks without any training are passed over, so that what was usual before them is still seen. */
 const WEEKS_LOOKED_AT = 12;
 const LONGEST_DAYS = 30;
 const EVE_DAYS = 3;
@@ -67,8 +67,9 @@ function weeksBefore(done: readonly DoneActivity[], last: LocalDate, blocked: re
     return { from: addDays(to, -6), to };
   })
     .filter(({ from, to }) => to >= first && isNormalWeek(from, blocked))
-    .slice(-WEEKS)
-    .map(({ from, to }) => done.filter(({ date }) => date >= from && date <= to));
+    .map(({ from, to }) => done.filter(({ date }) => date >= from && date <= to))
+    .filter((week) => week.length > 0)
+    .slice(-WEEKS);
 }
 
 function secondsOf(week: readonly DoneActivity[], discipline: Discipline | null): number {
