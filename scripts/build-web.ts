@@ -122,12 +122,12 @@ function writeFontStyles(): string {
   return file;
 }
 
-/** The app with its pages that open without a connection, and what these fetch later: menus, dialogs, charts. */
+/** The app with its pages that open without a connection, and what these fetch later: menus, dialogs, charts. The street map has no tiles then. */
 function offlineScripts(manifest: Manifest): string[] {
   return scriptsOf(
     manifest,
     ['visitor', ...ATHLETE_PARTS, ...OFFLINE_PAGES],
-    (later) => !/Page\.tsx$|features\/(?:billing|video)\//.test(later),
+    (later) => !/Page\.tsx$|features\/(?:billing|video)\/|StreetMap\.tsx$/.test(later),
   );
 }
 

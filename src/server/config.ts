@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { ProviderEnv, type ProviderSettings, providerSettings } from '#server/platform/auth/provider-settings.ts';
 import { CoachEnv, type CoachSettings, coachSettings } from '#server/settings/coach-settings.ts';
 import { CONNECTION_SECRETS, ConnectionEnv, type ConnectionSettings, connectionSettings } from '#server/settings/connection-settings.ts';
+import { MapEnv, mapProblem } from '#server/settings/map-settings.ts';
 import { PaymentEnv, type PaymentSettings, paymentSettings } from '#server/settings/payment-settings.ts';
 import { TelemetryEnv, telemetrySettings } from '#server/settings/telemetry-settings.ts';
 
@@ -102,6 +103,7 @@ export const Env = z.object({
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   /** Secret key for `STORAGE_URL`. */
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
+  ...MapEnv.shape,
   ...PaymentEnv.shape,
   ...CoachEnv.shape,
   ...ProviderEnv.shape,
@@ -180,6 +182,8 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
     backupPassphrase: e.BACKUP_PASSPHRASE ?? null,
     /** An FFmpeg of the machine's own, in place of the one from npm. */
     ffmpegPath: e.FFMPEG_PATH ?? null,
+    /** PMTiles file under the tracks of activities; null shows them on a plain ground. */
+    mapFile: e.MAP_FILE ?? null,
   };
 }
 export type Config = ReturnType<typeof readConfig>;
@@ -204,6 +208,12 @@ export function requireSecret({
   throw new ConfigError(
     `${PRODUCT_NAME} cannot start: APP_SECRET is missing, NODE_ENV is production and DATABASE_URL is set; set it to a random string of at least ${SECRET_BYTES} bytes${own}.`,
   );
+}
+
+/** A process that answers requests throws without the map it is to show; workers and commands need none. */
+export function requireMap({ mapFile, roles }: Pick<Config, 'mapFile' | 'roles'>): void {
+  const problem = mapFile !== null && roles.web ? mapProblem(mapFile) : null;
+  if (problem) throw new ConfigError(`${PRODUCT_NAME} cannot start: MAP_FILE ${problem}: ${mapFile}.`);
 }
 
 /** What an operator should hear at the start: processes that share a database and not a secret cannot open what the others seal. */

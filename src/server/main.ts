@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { type App, openApp } from '#server/app.ts';
-import { ConfigError, readConfig, requireSecret, secretWarning } from '#server/config.ts';
+import { ConfigError, readConfig, requireMap, requireSecret, secretWarning } from '#server/config.ts';
 import { startDemo } from '#server/features/demo/demo.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabaseServer } from '#server/platform/embedded-postgres/database-server.ts';
@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   const stopping = onSignal();
   const config = readConfig(process.env, process.argv.includes('--demo'));
   requireSecret(config);
+  requireMap(config);
   const log = openLog(config.logLevel);
   const warning = secretWarning(config);
   for (const each of [...(warning ? [warning] : []), ...startWarnings(config, process.getuid?.())]) log.warn(each);

@@ -35,13 +35,13 @@ export const browserTest = base.extend<{ chromiumNeeded: undefined }>({
   ],
 });
 
-/** The `test` of journeys, with one product per worker, on a data folder of its own and a free port. */
-export const test = browserTest.extend<JourneyFixtures, { product: SharedProduct }>({
+/** The `test` of journeys, with one product per worker, on a data folder of its own and a free port. `settings` are added to its environment. */
+export const test = browserTest.extend<JourneyFixtures, { product: SharedProduct; settings: Record<string, string> }>({
+  settings: [{}, { scope: 'worker', option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern.
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await makeDataDir();
-      const product = await startProduct({ dataDir, program: PROGRAM, env: { OPERATORS: OPERATOR } });
+      const product = await startProduct({ dataDir, program: PROGRAM, env: { OPERATORS: OPERATOR, ...settings } });
       let isOver = false;
       void product.ended.then((reason) => {
         if (!isOver) console.log(`The product ended during a journey: it ${reason}`);

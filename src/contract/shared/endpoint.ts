@@ -24,6 +24,8 @@ export interface Endpoint<
   /** `json` unless said; `multipart`: files; `bytes`: one file as it is; `part`: some bytes of a file that is sent in parts; `events`: server-sent events; `bytes`: a file or a navigation. */
   takes?: 'json' | 'multipart' | 'bytes' | 'part';
   gives?: 'json' | 'events' | 'bytes';
+  /** Which of the general rate limits it counts towards: `all` unless said. */
+  countedAs?: 'all' | 'map';
 }
 
 /** An address of the product: what goes in, what comes back. Read by the server's router, the browser and the API page. */

@@ -1,11 +1,13 @@
 import * as contract from '#contract/activities/activities.ts';
 import { listSimilarIntervals } from '#contract/activities/intervals.ts';
+import { getMap } from '#contract/activities/map.ts';
 import * as sourceContract from '#contract/activities/sources.ts';
 import * as uploadContract from '#contract/activities/uploads.ts';
 import * as balanceContract from '#contract/activities/w-prime-balance.ts';
 import * as activities from '#server/features/activities/activities.ts';
 import { removeActivity, restoreActivity } from '#server/features/activities/delete-activity.ts';
 import { findSimilarIntervals } from '#server/features/activities/intervals/similar-intervals.ts';
+import { readMap } from '#server/features/activities/map/read-map.ts';
 import { getWPrimeBalance } from '#server/features/activities/power/w-prime-balance.ts';
 import { getPlanes, getStreams } from '#server/features/activities/read-streams.ts';
 import * as sources from '#server/features/activities/sources/change-sources.ts';
@@ -46,6 +48,7 @@ export const activityRoutes = (deps: Deps) => [
   route(contract.getOriginal, async (call) => {
     return sendFile(call, call.athlete, await getOriginal(deps, call.athlete, call.params.id));
   }),
+  route(getMap, async (call) => sendFile(call, call.athlete, await readMap(deps))),
   route(sourceContract.getSources, ({ athlete, params }) => getSources(deps.db, athlete, params.id)),
   route(sourceContract.chooseSource, ({ athlete, params, body }) => sources.chooseSource(deps, athlete, params.id, body)),
   route(sourceContract.splitSource, ({ athlete, params }) => sources.splitSource(deps, athlete, params.id, params.sourceId)),

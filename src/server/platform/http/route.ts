@@ -54,7 +54,7 @@ export function route<P extends Schema, Q extends Schema, B extends Schema, R ex
       const { athlete, token } = await authenticate(deps, call);
       if (endpoint.method === 'GET') call.reader = athlete;
       const answer = async () => {
-        const standing = await deps.limits.take('all-by-athlete', athlete.userId);
+        const standing = await deps.limits.take(`${endpoint.countedAs ?? 'all'}-by-athlete`, athlete.userId);
         call.reply.header('ratelimit', rateLimitHeader(standing));
         const parsed = parse(endpoint as unknown as Endpoint, call) as unknown as OwnCall<P, Q, B>;
         const stillSignedIn = () => sessionExists(deps, call);
@@ -144,7 +144,7 @@ export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]
         // HEAD would run the handler of GET: a log-out, an event stream.
         exposeHeadRoute: false,
         handler: async (request, reply) => {
-          const address = await deps.limits.take('all-by-address', addressOf(request));
+          const address = await deps.limits.take(`${endpoint.countedAs ?? 'all'}-by-address`, addressOf(request));
           // Unless an answer says otherwise, it is nobody's to keep.
           reply.header('ratelimit', rateLimitHeader(address)).header('cache-control', 'no-store');
           const { params, query, body } = request;

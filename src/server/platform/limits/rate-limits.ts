@@ -7,6 +7,9 @@ import { FAIR_USE, type Use } from '#server/platform/limits/fair-use.ts';
 export const LIMITS = {
   'all-by-athlete': { per: 'athlete', points: 300, windowSec: 60, kept: false },
   'all-by-address': { per: 'address', points: 600, windowSec: 60, kept: false },
+  // A map that is moved asks for each tile: counted apart, so that it never locks its reader out of the pages.
+  'map-by-athlete': { per: 'athlete', points: 1_200, windowSec: 60, kept: false },
+  'map-by-address': { per: 'address', points: 2_400, windowSec: 60, kept: false },
   // By browsers that are not known for the account; a known one is counted by itself.
   'login-account': { per: 'account', points: 10, windowSec: 15 * 60, kept: true },
   'login-device': { per: 'device', points: 10, windowSec: 15 * 60, kept: true },

@@ -52,6 +52,7 @@ export async function servePages(app: FastifyInstance, { appUrl, config }: Pick<
     payments,
     signups,
     loginProvider: config.provider?.name ?? '',
+    hasMap: config.mapFile !== null,
   });
   const served = addresses && {
     ...addresses,

@@ -13,6 +13,8 @@ export interface StoredFile {
   type: string;
   key: string;
   bytes: number;
+  /** When it was last changed, where a file can change under its key. */
+  modified?: Date;
   open(range?: ByteRange): Promise<Readable>;
 }
 
@@ -20,6 +22,7 @@ export interface StoredFile {
 export async function sendFile({ request, reply }: Visitor, athlete: AthleteScope, file: StoredFile): Promise<FastifyReply> {
   const etag = etagOf(athlete, file.key);
   reply.headers({ ...FILE_HEADERS, 'accept-ranges': 'bytes', etag, 'content-disposition': attachment(file.name) });
+  if (file.modified) reply.header('last-modified', file.modified.toUTCString());
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   const stale = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag;
   const range = stale ? null : byteRange(request.headers.range, file.bytes);

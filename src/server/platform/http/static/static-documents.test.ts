@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDocuments } from '#server/platform/http/static/static-documents.ts';
 
 const STAND_IN = 'https://origin.invalid';
-const TEXT = `<html data-payments="demo" data-signups="open" data-login-provider=""><link rel="canonical" href="${STAND_IN}/faq"><p>${'moor '.repeat(200)}</p>`;
+const TEXT = `<html data-payments="demo" data-signups="open" data-login-provider="" data-map="no"><link rel="canonical" href="${STAND_IN}/faq"><p>${'moor '.repeat(200)}</p>`;
 let dir: string;
 const app = fastify();
 beforeAll(async () => {
@@ -19,6 +19,7 @@ beforeAll(async () => {
     payments: 'stripe',
     signups: 'invite',
     loginProvider: 'Club & "Friends"',
+    hasMap: true,
   });
   app.get('/faq', (request, reply) => documents.send(request, reply, 'faq.html'));
   app.get('/missing', (request, reply) => documents.send(request, reply.status(404), 'faq.html'));
@@ -33,6 +34,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const expected = TEXT.replace(STAND_IN, 'https://moorline.test')
   .replace('demo', 'stripe')
   .replace('open', 'invite')
+  .replace('map="no"', 'map="yes"')
   .replace('provider=""', 'provider="Club &amp; &quot;Friends&quot;"');
 
 test('a document says the address of the product where the build left a place for it', async () => {

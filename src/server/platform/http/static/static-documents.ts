@@ -28,16 +28,19 @@ interface Places {
   signups: string;
   /** Name of the login provider; empty without one. */
   loginProvider: string;
+  /** Whether the operator has given a street map. */
+  hasMap: boolean;
 }
 
 const PAYMENTS = 'data-payments="demo"';
 const SIGNUPS = 'data-signups="open"';
 const LOGIN_PROVIDER = 'data-login-provider=""';
+const MAP = 'data-map="no"';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Files of the build that hold the product's own address: `standIn` is what the build wrote in its place. Read and compressed when first asked for. */
-export function openDocuments(root: string, { standIn, appUrl, payments, signups, loginProvider }: Places): Documents {
+export function openDocuments(root: string, { standIn, appUrl, payments, signups, loginProvider, hasMap }: Places): Documents {
   const kept = new Map<string, Promise<Buffer>>();
   const texts = new Map<string, { text: Buffer; tag: string }>();
 
@@ -49,7 +52,8 @@ export function openDocuments(root: string, { standIn, appUrl, payments, signups
         .replaceAll(standIn, () => appUrl)
         .replace(PAYMENTS, `data-payments="${payments}"`)
         .replace(SIGNUPS, `data-signups="${signups}"`)
-        .replace(LOGIN_PROVIDER, () => `data-login-provider="${escaped(loginProvider)}"`),
+        .replace(LOGIN_PROVIDER, () => `data-login-provider="${escaped(loginProvider)}"`)
+        .replace(MAP, `data-map="${hasMap ? 'yes' : 'no'}"`),
     );
     const made = { text, tag: createHash('sha256').update(text).digest('base64url').slice(0, 20) };
     texts.set(file, made);

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Units } from '#core/format.ts';
 import type { Stream, Streams } from '#core/recording/recording.ts';
-import { useWatched, type Watched } from '#web/data/observable.ts';
-import { gradientOf, LEVELS, type TrackScale, trackScale } from '#web/features/activities/map/track-colours.ts';
-import { type Outline, trackOutline } from '#web/features/activities/map/track-outline.ts';
+import type { Watched } from '#web/data/observable.ts';
+import { TrackOutline } from '#web/features/activities/map/TrackOutline.tsx';
+import { colourOf, gradientOf, LEVELS, type TrackScale, trackScale } from '#web/features/activities/map/track-colours.ts';
+import { positionsOf } from '#web/features/activities/map/track-stretches.ts';
 import { channelsOf } from '#web/features/activities/streams/channels.ts';
-import { chartColumns } from '#web/features/activities/streams/stream-columns.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 
@@ -18,17 +18,29 @@ interface Props {
   units: Units;
 }
 
-/** Where it went, on a plain ground: no tiles, so nobody else learns where the athlete was. Coloured by what the athlete chooses. */
+/** Fetched with the first track, where the operator has given a map; without a connection the outline will do. */
+const StreetMap = lazy(async () => {
+  const fetched = await import('#web/features/activities/map/StreetMap.tsx').catch(() => null);
+  return { default: fetched?.StreetMap ?? TrackOutline };
+});
+
+/** As the server writes it into the page. */
+const hasStreetMap = (): boolean => document.documentElement.dataset.map === 'yes';
+
+/**
+ * Where it went, coloured by what the athlete chooses: on the operator's street map, otherwise on a plain ground. Nobody else is asked for
+ * tiles, so nobody else learns where the athlete was.
+ */
 export function TrackMap({ streams, cursor, color, discipline, units }: Props) {
   const { latitudeDeg, longitudeDeg } = streams;
-  const outline = useMemo(
-    () => (latitudeDeg && longitudeDeg ? trackOutline(latitudeDeg, longitudeDeg) : null),
-    [latitudeDeg, longitudeDeg],
-  );
+  const positions = useMemo(() => positionsOf(latitudeDeg ?? [], longitudeDeg ?? []), [latitudeDeg, longitudeDeg]);
   const scales = useMemo(() => scalesOf(streams, discipline, units), [streams, discipline, units]);
   const [chosen, choose] = useState('');
-  if (!outline) return null;
+  const [hasFailed, setFailed] = useState(false);
+  if (positions.length < 2) return null;
   const scale = scales.find(({ key }) => key === chosen) ?? null;
+  const label = scale ? `Route map, north up, coloured by ${scale.name.toLowerCase()}` : 'Route map, north up';
+  const track = { positions, levels: scale?.scale.levels ?? null, streams, cursor, color, label };
   return (
     <div className="grid gap-3">
       {scales.length > 0 && (
@@ -42,34 +54,16 @@ export function TrackMap({ streams, cursor, color, discipline, units }: Props) {
           {scale && <Legend scale={scale} />}
         </div>
       )}
-      <svg
-        viewBox={`0 0 ${outline.width} ${outline.height}`}
-        className={`max-h-[26rem] w-full rounded-sheet border border-rule bg-sunk ${color}`}
-        role="img"
-        aria-label={scale ? `Route map, north up, coloured by ${scale.name.toLowerCase()}` : 'Route map, north up'}
-      >
-        <Track outline={outline} levels={scale?.scale.levels ?? null} />
-        <circle cx={outline.start.x} cy={outline.start.y} r="8" className="fill-card stroke-ink" strokeWidth="3" />
-        <circle cx={outline.end.x} cy={outline.end.y} r="8" className="fill-ink" />
-        <Pointed streams={streams} outline={outline} cursor={cursor} />
-      </svg>
+      {hasStreetMap() && !hasFailed ? (
+        <Suspense fallback={<TrackOutline {...track} />}>
+          <StreetMap {...track} onFail={() => setFailed(true)} />
+        </Suspense>
+      ) : (
+        <TrackOutline {...track} />
+      )}
     </div>
   );
 }
-
-const LINE = { fill: 'none', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
-
-function Track({ outline, levels }: { outline: Outline; levels: TrackScale['levels'] | null }) {
-  const stretches = useMemo(() => (levels ? outline.pathsBy((record) => levels[record] ?? null) : null), [outline, levels]);
-  if (!stretches) return <path d={outline.path} stroke="currentColor" {...LINE} />;
-  return stretches.map(({ level, path }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: stretches lie in the order of the track
-    <path key={index} d={path} stroke={level === null ? 'var(--muted)' : colourOf(level)} {...LINE} />
-  ));
-}
-
-/** From blue for low to orange for high, which colour-blind eyes tell apart too; the legend says what the ends are. */
-const colourOf = (level: number): string => `color-mix(in oklab, var(--run) ${(level / (LEVELS - 1)) * 100}%, var(--swim))`;
 
 interface NamedScale {
   key: string;
@@ -107,13 +101,4 @@ function Legend({ scale: { scale, write } }: { scale: NamedScale }) {
       {write(scale.high)}
     </p>
   );
-}
-
-/** The place that belongs to the moment under the pointer. */
-function Pointed({ streams, outline, cursor }: { streams: Streams; outline: Outline; cursor: Watched<number | null> }) {
-  const records = useMemo(() => chartColumns(streams, []).record, [streams]);
-  const at = useWatched(cursor);
-  const record = at === null ? null : (records[at] ?? null);
-  const place = record === null ? null : outline.at(record);
-  return place && <circle cx={place.x} cy={place.y} r="11" className="fill-moss stroke-card" strokeWidth="4" />;
 }

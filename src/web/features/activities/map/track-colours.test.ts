@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gradientOf, trackScale } from '#web/features/activities/map/track-colours.ts';
 import { trackOutline } from '#web/features/activities/map/track-outline.ts';
+import { positionsOf, stretchesOf } from '#web/features/activities/map/track-stretches.ts';
 
 const upTo = (length: number, value: (i: number) => number | null) => Array.from({ length }, (_, i) => value(i));
 
@@ -36,12 +37,26 @@ test('a climb of 5 % is one, once it is long enough to be measured', () => {
 
 test('the coloured lines of a track join and together are the whole of it', () => {
   const outline = trackOutline(
-    upTo(100, (i) => 54 + i / 1000),
-    upTo(100, () => -2),
+    positionsOf(
+      upTo(100, (i) => 54 + i / 1000),
+      upTo(100, () => -2),
+    ),
   );
   const paths = outline?.pathsBy((record) => (record < 50 ? 0 : record < 80 ? 4 : null)) ?? [];
   expect(paths.map(({ level }) => level)).toEqual([0, 4, null]);
   const ends = paths.map(({ path }) => path.split(/[ML]/).filter(Boolean));
   expect(ends[0]?.at(-1)).toBe(ends[1]?.[0]);
   expect(ends.flat()).toHaveLength(102);
+});
+
+test('where positions are missing for long the line breaks, and the colours stay', () => {
+  const points = positionsOf(
+    upTo(100, (i) => (i > 20 && i < 60 ? null : 54 + i / 1000)),
+    upTo(100, () => -2),
+  );
+  const stretches = stretchesOf(points, (record) => (record < 80 ? 1 : 2));
+  expect(stretches.map(({ level, lines }) => [level, ...lines.map((line) => line.length)])).toEqual([
+    [1, 21, 20],
+    [2, 21],
+  ]);
 });

@@ -2,6 +2,11 @@ import type { Stream, Streams } from '#core/recording/recording.ts';
 
 /** Steps of the colour scale. */
 export const LEVELS = 5;
+/** From blue for low to orange for high, which colour-blind eyes tell apart too; the legend says what the ends are. */
+export const colourOf = (level: number): string => `color-mix(in oklab, var(--run) ${(level / (LEVELS - 1)) * 100}%, var(--swim))`;
+/** Where the value is unknown. */
+export const UNKNOWN_COLOUR = 'var(--muted)';
+
 /** A slope is measured over so many metres; less is the noise of a barometer. */
 const SLOPE_OVER_M = 100;
 /** Half of what is averaged, in records: a track changes its colour with the ride and not with each second. */

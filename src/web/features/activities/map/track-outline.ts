@@ -1,4 +1,4 @@
-import type { Stream } from '#core/recording/recording.ts';
+import { type Position, stretchesOf } from '#web/features/activities/map/track-stretches.ts';
 
 export interface Point {
   x: number;
@@ -20,15 +20,10 @@ export interface Outline {
 
 const LONG_SIDE = 800;
 const MARGIN = 24;
-/** More points than the picture has pixels only cost time. */
 const MOST_POINTS = 3000;
 
-/** A track projected onto a flat picture, true to scale around its own latitude. Null without positions. */
-export function trackOutline(latitudeDeg: Stream, longitudeDeg: Stream): Outline | null {
-  const known = latitudeDeg.flatMap((latitude, record) => {
-    const longitude = longitudeDeg[record] ?? null;
-    return latitude === null || longitude === null ? [] : [{ record, latitude, longitude }];
-  });
+/** A track projected onto a flat picture, true to scale around its own latitude. Null without a second position. */
+export function trackOutline(known: readonly Position[]): Outline | null {
   if (known.length < 2) return null;
   const middle = (known[Math.floor(known.length / 2)]?.latitude ?? 0) * (Math.PI / 180);
   const flat = known.map(({ record, latitude, longitude }) => ({ record, x: longitude * Math.cos(middle), y: -latitude }));
@@ -58,22 +53,14 @@ export function trackOutline(latitudeDeg: Stream, longitudeDeg: Stream): Outline
 
 type Placed = Point & { record: number };
 
-function pathsOf(points: readonly Placed[], levelOf: (record: number) => number | null): { level: number | null; path: string }[] {
-  const step = Math.max(1, Math.floor(points.length / MOST_POINTS));
-  const paths: { level: number | null; path: string }[] = [];
-  let before: Placed | null = null;
-  for (let i = 0; i < points.length; i += step) {
-    const point = points[i];
-    if (!point) continue;
-    const level = levelOf(point.record);
-    const isGap = before === null || point.record - before.record > step + 30;
-    const stretch = paths.at(-1);
-    if (stretch && stretch.level === level) stretch.path += `${isGap ? 'M' : 'L'}${written(point)}`;
-    else paths.push({ level, path: before === null || isGap ? `M${written(point)}` : `M${written(before)}L${written(point)}` });
-    before = point;
-  }
-  return paths;
-}
+/** More points than the picture has pixels only cost time. */
+const stepOf = (points: readonly unknown[]): number => Math.max(1, Math.floor(points.length / MOST_POINTS));
+
+const pathsOf = (points: readonly Placed[], levelOf: (record: number) => number | null): { level: number | null; path: string }[] =>
+  stretchesOf(points, levelOf, stepOf(points)).map(({ level, lines }) => ({
+    level,
+    path: lines.map((line) => `M${line.map(written).join('L')}`).join(''),
+  }));
 
 const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator } from '@playwright/test';
+import { encodeFit } from '#core/recording/fit-encode.ts';
+import { test as base } from '#test/e2e/fixtures.ts';
+import { type Ground, signUp } from '#test/e2e/journey.ts';
+import { inventedTown } from '#test/maps/invented-town.ts';
+import { courseOf, randomFrom, recordedBy, syntheticWorkout } from '#test/recordings/synthetic-workouts.ts';
+
+const PLACE = { latitudeDeg: 54.1, longitudeDeg: -2.2 };
+const FAR_AWAY = { latitudeDeg: -41.3, longitudeDeg: 174.8 };
+
+const test = base.extend<object, { settings: Record<string, string> }>({
+  settings: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'moorline-map-'));
+      const MAP_FILE = join(dir, 'town.pmtiles');
+      await writeFile(MAP_FILE, inventedTown(PLACE.latitudeDeg, PLACE.longitudeDeg));
+      await use({ MAP_FILE });
+      await rm(dir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+function aRide(place: { latitudeDeg: number; longitudeDeg: number }, startMs: number): Buffer {
+  const random = randomFrom(5);
+  const course = { ...courseOf(random), ...place };
+  const ride = syntheticWorkout(random, { sport: 'bike', startMs, lengthSec: 1800, course });
+  const recording = recordedBy(random, ride, {
+    fromSec: 0,
+    toSec: 1799,
+    clockSec: 0,
+    everySec: 1,
+    noise: { metres: 0, share: 0 },
+    keys: ['latitudeDeg', 'longitudeDeg', 'distanceM', 'speedMps', 'altitudeM', 'heartRateBpm', 'powerW'],
+  });
+  return Buffer.from(encodeFit(recording));
+}
+
+test(
+  'a ride is shown on the operator’s map, coloured by power, moved by keys and without a request to anybody else',
+  { tag: '@phone' },
+  ({ ground }) => showOnMap(ground),
+);
+
+async function showOnMap(ground: Ground): Promise<void> {
+  const { page, baseUrl } = ground;
+  await signUp(ground);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isOfMap = (path: string) => path === '/api/map' || path.includes('StreetMap');
+
+  const far = await bring(ground, aRide(FAR_AWAY, Date.UTC(2026, 4, 2, 8)));
+  const near = await bring(ground, aRide(PLACE, Date.UTC(2026, 4, 3, 8)));
+  await page.goto(`${baseUrl}/activities`);
+  await page.getByRole('link', { name: /ride/i }).first().waitFor();
+  expect(asked.filter(isOfMap)).toEqual([]);
+
+  await page.goto(`${baseUrl}/activities/${near}`);
+  const map = page.getByRole('region', { name: /^Route map, north up/ });
+  const canvas = map.locator('canvas');
+  await canvas.waitFor();
+  await expect(map.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
+  expect(new Set(asked.filter(isOfMap)).size).toBe(2);
+  await expect.poll(() => pixelsOf(canvas, WATER)).toBeGreaterThan(100);
+  await expect.poll(() => pixelsOf(canvas, 'var(--bike)')).toBeGreaterThan(100);
+
+  await page.getByRole('button', { name: 'Power', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Route map, north up, coloured by power' })).toBeVisible();
+  await expect.poll(() => pixelsOf(canvas, 'var(--run)')).toBeGreaterThan(20);
+  expect(await pixelsOf(canvas, 'var(--swim)')).toBeGreaterThan(20);
+  expect(await pixelsOf(canvas, 'var(--bike)')).toBe(0);
+
+  const whole = await pixelsOf(canvas, 'var(--run)');
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => pixelsOf(canvas, 'var(--run)')).not.toBe(whole);
+  await map.getByRole('button', { name: 'Show whole route' }).click();
+  await expect.poll(() => pixelsOf(canvas, 'var(--run)')).toBe(whole);
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => pixelsOf(canvas, 'var(--run)')).not.toBe(whole);
+
+  await page.goto(`${baseUrl}/activities/${far}`);
+  await page.getByRole('img', { name: 'Route map, north up' }).waitFor();
+  await expect(canvas).toHaveCount(0);
+}
+
+const WATER = 'oklch(87% 0.045 230)';
+
+/** Uploads a file and waits for its activity; the activity's id. */
+async function bring({ page, baseUrl }: Ground, buffer: Buffer): Promise<string> {
+  const files = { name: 'ride.fit', mimeType: 'application/octet-stream', buffer };
+  const { id } = await (await page.request.post(`${baseUrl}/api/uploads`, { multipart: { files } })).json();
+  let activity: string | undefined;
+  await expect
+    .poll(async () => {
+      const upload = await (await page.request.get(`${baseUrl}/api/uploads/${id}`)).json();
+      activity = upload.files[0]?.activityIds[0];
+      return activity;
+    })
+    .toBeDefined();
+  return activity ?? '';
+}
+
+/** How many pixels of the picture of `element` have a colour of CSS, as the page there sees it. */
+async function pixelsOf(element: Locator, css: string): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64');
+  return element.evaluate(
+    async (at, [css, picture]) => {
+      const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      const probe = document.createElement('span');
+      probe.style.color = css;
+      document.body.append(probe);
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      if (!pen || !at) return 0;
+      pen.fillStyle = getComputedStyle(probe).color;
+      probe.remove();
+      pen.fillRect(0, 0, 1, 1);
+      const wanted = pen.getImageData(0, 0, 1, 1).data;
+      pen.canvas.width = image.width;
+      pen.canvas.height = image.height;
+      pen.drawImage(image, 0, 0);
+      const { data } = pen.getImageData(0, 0, image.width, image.height);
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        if ([0, 1, 2].every((j) => Math.abs((data[i + j] ?? 0) - (wanted[j] ?? 0)) < 4)) count += 1;
+      }
+      return count;
+    },
+    [css, picture] as const,
+  );
+}
