@@ -1,15 +1,16 @@
 import { pmtilesFile, type Tile } from '#test/maps/pmtiles-file.ts';
 import { type TileFeature, vectorTile } from '#test/maps/vector-tile.ts';
 
-const ZOOM = 10;
+const ZOOM = 11;
+const AROUND = [-2, -1, 0, 1, 2];
 
-/** Nine tiles of an invented countryside around a place, in the Protomaps format: roads, a lake, a wood, a railway, a town in each. */
+/** Twenty-five tiles of an invented countryside around a place, in the Protomaps format: roads, a lake, a wood, a railway, a town in each. */
 export function inventedTown(latitudeDeg: number, longitudeDeg: number): Buffer {
   const latitude = (latitudeDeg * Math.PI) / 180;
   const middleX = Math.floor(((longitudeDeg + 180) / 360) * 2 ** ZOOM);
   const middleY = Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * 2 ** ZOOM);
-  const tiles = [-1, 0, 1].flatMap((right) =>
-    [-1, 0, 1].map((down): Tile => ({ z: ZOOM, x: middleX + right, y: middleY + down, bytes: countryside(`${right + 2}${down + 2}`) })),
+  const tiles = AROUND.flatMap((right) =>
+    AROUND.map((down): Tile => ({ z: ZOOM, x: middleX + right, y: middleY + down, bytes: countryside(`${right + 3}${down + 3}`) })),
   );
   return pmtilesFile(tiles);
 }
@@ -99,6 +100,12 @@ function countryside(number: string): Uint8Array {
         `M${number}`,
       ),
     ],
-    places: [{ shape: 'point', points: [[0.52, 0.5]], properties: { kind: 'locality', name: `Hollowdale ${number}` } }],
+    places: grid
+      .filter((_, i) => i % 5 === 2)
+      .flatMap((x) =>
+        [0.2, 0.5, 0.8].map(
+          (y): TileFeature => ({ shape: 'point', points: [[x, y]], properties: { kind: 'locality', name: `Hollowdale ${number}` } }),
+        ),
+      ),
   });
 }

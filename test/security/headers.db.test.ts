@@ -107,9 +107,10 @@ test('WEB-03 every answer carries the headers that keep browsers careful', async
   }
 });
 
-/** An athlete without a picture and without an invoice reads neither; everything else is there. */
+/** An athlete without a picture and without an invoice reads neither, and no server of a test has a map; everything else is there. */
 const NOTHING_TO_READ = [
   'GET /api/account/picture 404',
+  'GET /api/map 404',
   // An athlete is no operator.
   'GET /api/operator/incidents 404',
   'GET /api/subscription/invoices/:invoice/pdf 404',

@@ -109,7 +109,7 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
         money(' our payment provider once you open the subscription page (it may receive your IP address to calculate tax);'),
         ' and, if you turn on push notifications, your browser’s push service, which can’t read the encrypted messages. If one of them is outside the UK, the transfer is covered by an adequacy decision or the UK’s standard clauses.',
       ],
-      ['Maps show your own track on a plain background; no map provider learns your location.'],
+      ['Maps come from this server or show your track on a plain background; no map provider learns your location.'],
     ],
   },
   {

@@ -38,13 +38,13 @@ export function StreetMap({ positions, levels, streams, cursor, color, label, on
       <style>{css}</style>
       <div ref={ground} className={`h-[26rem] bg-sunk max-sm:h-80 ${color}`} />
       <div className="absolute top-3 right-3 grid rounded-control border border-rule bg-card">
-        <IconButton label="Zoom in" icon={<Plus size={20} />} onClick={() => map?.zoom(1)} />
-        <IconButton label="Zoom out" icon={<Minus size={20} />} onClick={() => map?.zoom(-1)} />
+        <IconButton label="Zoom in on map" icon={<Plus size={20} />} onClick={() => map?.zoom(1)} />
+        <IconButton label="Zoom out of map" icon={<Minus size={20} />} onClick={() => map?.zoom(-1)} />
         <IconButton label="Show whole route" icon={<Maximize size={18} />} onClick={() => map?.showAll()} />
       </div>
       <a
         href={LICENCE}
-        className="absolute right-0 bottom-0 rounded-tl-control bg-card px-2 py-1 text-13 text-muted hover:text-ink"
+        className="absolute bottom-0 left-0 rounded-tr-control bg-card px-2 py-1 text-13 text-muted hover:text-ink"
         rel="noreferrer"
       >
         © OpenStreetMap

@@ -1,10 +1,11 @@
-import { addProtocol, type GeoJSONSource, Map as MapLibre, Marker, removeProtocol } from 'maplibre-gl';
+import { addProtocol, type GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl';
 import { type Header, PMTiles } from 'pmtiles';
 import { getMap } from '#contract/activities/map.ts';
 import { addressOf } from '#web/data/api-client.ts';
-import { PLAIN_LEVEL, streetStyle, UNKNOWN_LEVEL } from '#web/features/activities/map/street-style.ts';
+import { streetStyle } from '#web/features/activities/map/street-style.ts';
 import type { TrackScale } from '#web/features/activities/map/track-colours.ts';
-import { type Position, stretchesOf } from '#web/features/activities/map/track-stretches.ts';
+import { type Bounds, boundsOf, endsOf, overlap, trackOf } from '#web/features/activities/map/track-geojson.ts';
+import type { Position } from '#web/features/activities/map/track-stretches.ts';
 
 export interface StreetMap {
   /** Colours the track by the step of each record; null takes the colour of the sport. */
@@ -20,6 +21,11 @@ export interface StreetMap {
 
 /** The one file of the operator; its directories stay in memory from one activity to the next. */
 const archive = new PMTiles(addressOf(getMap));
+addProtocol('map', async ({ url }, { signal }) => {
+  const [z = 0, x = 0, y = 0] = url.slice('map://'.length).split('/').map(Number);
+  return { data: (await archive.getZxy(z, x, y, signal))?.data ?? new Uint8Array() };
+});
+
 const FONT = '"Hanken Grotesk Variable", sans-serif';
 const CLOSEST = 15;
 const MARGIN_PX = 40;
@@ -31,11 +37,7 @@ const MARGIN_PX = 40;
 export async function openStreetMap(ground: HTMLElement, positions: readonly Position[]): Promise<StreetMap> {
   const header = await archive.getHeader();
   const bounds = boundsOf(positions);
-  if (!covers(header, bounds)) throw new Error('The map does not cover this track.');
-  addProtocol('map', async ({ url }, { signal }) => {
-    const [z = 0, x = 0, y = 0] = url.slice('map://'.length).split('/').map(Number);
-    return { data: (await archive.getZxy(z, x, y, signal))?.data ?? new Uint8Array() };
-  });
+  if (!overlap(tilesOf(header).bounds, bounds)) throw new Error('The map does not cover this track.');
   let shown: TrackScale['levels'] | null = null;
   const track = () => trackOf(positions, shown);
   const style = () => streetStyle({ tiles: tilesOf(header), track: track(), ends: endsOf(positions), rgb: (css) => rgbOf(css, ground) });
@@ -44,7 +46,7 @@ export async function openStreetMap(ground: HTMLElement, positions: readonly Pos
     container: ground,
     style: style(),
     ...view,
-    locale: { 'Map.Title': 'Route map, north up' },
+    locale: { 'Map.Title': 'Move the map with the arrow keys, zoom with + and −' },
     attributionControl: false,
     // The page scrolls over the map: with Ctrl or with two fingers it is the map that moves.
     cooperativeGestures: true,
@@ -53,15 +55,16 @@ export async function openStreetMap(ground: HTMLElement, positions: readonly Pos
     touchPitch: false,
     localIdeographFontFamily: FONT,
   });
+  // Reading programs then leave the keys to the map.
+  map.getCanvas().setAttribute('role', 'application');
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // All letters are drawn in the browser, as MapLibre itself does with ideographs: there is no file of letters.
-  map.style.glyphManager._doesCharSupportLocalGlyph = () => true;
+  drawLetters(map);
   // A tile that cannot be read leaves a plain place; the track is there all the same.
   map.on('error', () => {});
   const draw = () => map.getSource<GeoJSONSource>('track')?.setData(track());
   map.once('style.load', draw);
-  const unwatch = onThemeChange(() => map.setStyle(style()));
+  const unwatch = onThemeChange(() => drawLetters(map.setStyle(style())));
   const mark = new Marker({ element: pointer() });
   return {
     colour(levels) {
@@ -77,9 +80,13 @@ export async function openStreetMap(ground: HTMLElement, positions: readonly Pos
     close() {
       unwatch();
       map.remove();
-      removeProtocol('map');
     },
   };
+}
+
+/** All letters are drawn in the browser, as MapLibre itself does with ideographs only: there is no file of letters. */
+function drawLetters({ style: { glyphManager } }: MapLibre): void {
+  glyphManager._doesCharSupportLocalGlyph = () => true;
 }
 
 function pointer(): HTMLElement {
@@ -89,51 +96,10 @@ function pointer(): HTMLElement {
   return element;
 }
 
-type Bounds = [west: number, south: number, east: number, north: number];
-
-function boundsOf(positions: readonly Position[]): Bounds {
-  return positions.reduce<Bounds>(
-    ([west, south, east, north], { longitude, latitude }) => [
-      Math.min(west, longitude),
-      Math.min(south, latitude),
-      Math.max(east, longitude),
-      Math.max(north, latitude),
-    ],
-    [180, 90, -180, -90],
-  );
-}
-
-const covers = ({ minLon, minLat, maxLon, maxLat }: Header, [west, south, east, north]: Bounds): boolean =>
-  west < maxLon && east > minLon && south < maxLat && north > minLat;
-
 const tilesOf = ({ minZoom, maxZoom, minLon, minLat, maxLon, maxLat }: Header) => ({
   minzoom: minZoom,
   maxzoom: maxZoom,
   bounds: [minLon, minLat, maxLon, maxLat] as Bounds,
-});
-
-/** The track as GeoJSON, a feature for each stretch of one colour. */
-export function trackOf(positions: readonly Position[], levels: TrackScale['levels'] | null): GeoJSON.FeatureCollection {
-  const levelOf = levels ? (record: number) => levels[record] ?? UNKNOWN_LEVEL : () => PLAIN_LEVEL;
-  return {
-    type: 'FeatureCollection',
-    features: stretchesOf(positions, levelOf).map(({ level, lines }) => ({
-      type: 'Feature',
-      properties: { level },
-      geometry: { type: 'MultiLineString', coordinates: lines.filter(({ length }) => length > 1).map((line) => line.map(coordinates)) },
-    })),
-  };
-}
-
-const coordinates = ({ longitude, latitude }: Position): [number, number] => [longitude, latitude];
-
-const endsOf = (positions: readonly Position[]): GeoJSON.FeatureCollection => ({
-  type: 'FeatureCollection',
-  features: [positions.at(-1), positions[0]].flatMap((place, isStart) =>
-    place
-      ? [{ type: 'Feature', properties: { isStart: isStart === 1 }, geometry: { type: 'Point', coordinates: coordinates(place) } }]
-      : [],
-  ),
 });
 
 /** What the browser makes of a colour where `element` is, with its theme and its own colour: drawn, and read as red, green and blue. */

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { colourOf, LEVELS, UNKNOWN_COLOUR } from '#web/features/activities/map/track-colours.ts';
+import { type Bounds, PLAIN_LEVEL } from '#web/features/activities/map/track-geojson.ts';
 
 /** Colours of the ground as CSS, light and dark: quiet, so that the track is what one sees. */
 const GROUND = {
@@ -17,16 +18,11 @@ const GROUND = {
 /** Of the track and its ends. `currentColor` is the sport's, for a track that nothing colours. */
 const TRACK = { plain: 'currentColor', unknown: UNKNOWN_COLOUR, under: 'var(--card)', end: 'var(--ink)' } as const;
 
-/** The stretch of the track whose values are unknown, and that of one which nothing colours, beside the steps of the scale. */
-export const UNKNOWN_LEVEL = -1;
-export const PLAIN_LEVEL = LEVELS;
-
 interface Shown {
   tiles: {
     minzoom: number;
     maxzoom: number;
-    /** West, south, east, north, in degrees. */
-    bounds: [number, number, number, number];
+    bounds: Bounds;
   };
   /** Lines with a `level` each. */
   track: GeoJSON.FeatureCollection;
@@ -44,7 +40,8 @@ export function streetStyle({ tiles, track, ends, rgb }: Shown): StyleSpecificat
     glyphs: 'map://{fontstack}/{range}',
     sources: {
       map: { type: 'vector', tiles: ['map://{z}/{x}/{y}'], ...tiles },
-      track: { type: 'geojson', data: track },
+      // A bend keeps its shape to a tenth of a pixel.
+      track: { type: 'geojson', data: track, tolerance: 0.1 },
       ends: { type: 'geojson', data: ends },
     },
     layers: [...groundLayers(rgb), ...roadLayers(rgb), ...nameLayers(rgb), ...trackLayers(rgb)],
