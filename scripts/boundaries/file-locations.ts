@@ -47,7 +47,7 @@ const OUTSIDE_THINGS = [
 const SERVER_SUBJECTS: Record<string, readonly string[]> = {
   account: ['login', 'second-factor', 'apps', 'notifications', 'picture', 'operator', 'provider'],
   billing: ['stripe', 'demo', 'subscription', 'invoices'],
-  activities: ['upload', 'imports', 'sources', 'consent', 'time-zone', 'power', 'intervals', 'trust', 'history', 'search'],
+  activities: ['upload', 'imports', 'sources', 'consent', 'time-zone', 'power', 'intervals', 'trust', 'history', 'search', 'map'],
   sessions: ['activity-link', 'day-notes', 'weeks'],
   analytics: ['charts', 'goals', 'load', 'performance'],
   plans: ['proposals', 'adaptation', 'input', 'scheduling', 'versions', 'levels'],

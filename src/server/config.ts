@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { ProviderEnv, type ProviderSettings, providerSettings } from '#server/platform/auth/provider-settings.ts';
 import { CoachEnv, type CoachSettings, coachSettings } from '#server/settings/coach-settings.ts';
 import { CONNECTION_SECRETS, ConnectionEnv, type ConnectionSettings, connectionSettings } from '#server/settings/connection-settings.ts';
-import { MapEnv, mapProblem } from '#server/settings/map-settings.ts';
+import { mapProblem } from '#server/settings/map-settings.ts';
 import { PaymentEnv, type PaymentSettings, paymentSettings } from '#server/settings/payment-settings.ts';
 import { TelemetryEnv, telemetrySettings } from '#server/settings/telemetry-settings.ts';
 
@@ -99,11 +99,12 @@ export const Env = z.object({
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'BACKUP_PASSPHRASE must have at least 16 characters'))),
   /** FFmpeg program for video analysis, instead of the bundled library. */
   FFMPEG_PATH: z.optional(z.string()),
+  /** PMTiles file with a street map in the Protomaps format, drawn under the tracks of activities. Without it, tracks are drawn on a plain ground. */
+  MAP_FILE: z.optional(z.string()),
   /** Access key for `STORAGE_URL`. */
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   /** Secret key for `STORAGE_URL`. */
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
-  ...MapEnv.shape,
   ...PaymentEnv.shape,
   ...CoachEnv.shape,
   ...ProviderEnv.shape,
@@ -213,7 +214,7 @@ export function requireSecret({
 /** A process that answers requests throws without the map it is to show; workers and commands need none. */
 export function requireMap({ mapFile, roles }: Pick<Config, 'mapFile' | 'roles'>): void {
   const problem = mapFile !== null && roles.web ? mapProblem(mapFile) : null;
-  if (problem) throw new ConfigError(`${PRODUCT_NAME} cannot start: MAP_FILE ${problem}: ${mapFile}.`);
+  if (problem) throw new ConfigError(`${PRODUCT_NAME} cannot start: MAP_FILE ${problem}.`);
 }
 
 /** What an operator should hear at the start: processes that share a database and not a secret cannot open what the others seal. */

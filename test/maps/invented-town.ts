@@ -1,18 +1,20 @@
 import { pmtilesFile, type Tile } from '#test/maps/pmtiles-file.ts';
 import { type TileFeature, vectorTile } from '#test/maps/vector-tile.ts';
 
-const ZOOM = 11;
+const ZOOMS = [10, 11];
 const AROUND = [-2, -1, 0, 1, 2];
 
-/** Twenty-five tiles of an invented countryside around a place, in the Protomaps format: roads, a lake, a wood, a railway, a town in each. */
+/** Twenty-five tiles of an invented countryside around a place at each zoom, in the Protomaps format: roads, a lake, a wood, a railway, towns. */
 export function inventedTown(latitudeDeg: number, longitudeDeg: number): Buffer {
   const latitude = (latitudeDeg * Math.PI) / 180;
-  const middleX = Math.floor(((longitudeDeg + 180) / 360) * 2 ** ZOOM);
-  const middleY = Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * 2 ** ZOOM);
-  const tiles = AROUND.flatMap((right) =>
-    AROUND.map((down): Tile => ({ z: ZOOM, x: middleX + right, y: middleY + down, bytes: countryside(`${right + 3}${down + 3}`) })),
-  );
-  return pmtilesFile(tiles);
+  const tilesAt = (z: number): Tile[] => {
+    const middleX = Math.floor(((longitudeDeg + 180) / 360) * 2 ** z);
+    const middleY = Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * 2 ** z);
+    return AROUND.flatMap((right) =>
+      AROUND.map((down) => ({ z, x: middleX + right, y: middleY + down, bytes: countryside(`${right + 3}${down + 3}`) })),
+    );
+  };
+  return pmtilesFile(ZOOMS.flatMap(tilesAt));
 }
 
 function countryside(number: string): Uint8Array {

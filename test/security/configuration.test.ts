@@ -39,7 +39,16 @@ test('CONF-01 a wrong setting stops the start with a sentence that names it and 
 });
 
 /** Any text may be meant: folders, programs, names and keys of others. */
-const ANY_TEXT = new Set(['DATA_DIR', 'NODE_ENV', 'FFMPEG_PATH', 'COACH_MODEL', 'COACH_JUDGE_MODEL', 'COACH_API_KEY', 'OIDC_NAME']);
+const ANY_TEXT = new Set([
+  'DATA_DIR',
+  'NODE_ENV',
+  'FFMPEG_PATH',
+  'MAP_FILE',
+  'COACH_MODEL',
+  'COACH_JUDGE_MODEL',
+  'COACH_API_KEY',
+  'OIDC_NAME',
+]);
 /** Names and keys that others give; an id without its secret is refused by a sentence about both. */
 const IN_PAIRS = /_CLIENT_(?:ID|SECRET)$|_WEBHOOK_SECRET$|_SUBSCRIPTION_KEY$/;
 

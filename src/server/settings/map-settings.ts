@@ -1,11 +1,4 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import * as z from 'zod/mini';
-
-/** The comment is the setting's line in `docs/settings.md`. */
-export const MapEnv = z.object({
-  /** PMTiles file with a street map in the Protomaps format, shown under the tracks of activities. Without it, tracks are shown on a plain ground. */
-  MAP_FILE: z.optional(z.string()),
-});
 
 /** PMTiles version 3 (github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md): bytes of the header that say what the file holds. */
 const HEADER = { length: 127, version: 7, directoryPacking: 97, tilePacking: 98, tileType: 99 } as const;

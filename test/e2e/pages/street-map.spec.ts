@@ -6,6 +6,7 @@ import { encodeFit } from '#core/recording/fit-encode.ts';
 import { test as base } from '#test/e2e/fixtures.ts';
 import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
+import { pixelsOf } from '#test/e2e/pages/count-pixels.ts';
 import { inventedTown } from '#test/maps/invented-town.ts';
 import { courseOf, randomFrom, recordedBy, syntheticWorkout } from '#test/recordings/synthetic-workouts.ts';
 
@@ -72,16 +73,18 @@ async function showOnMap(ground: Ground): Promise<void> {
 
   await page.goto(`${baseUrl}/activities/${far}`);
   await seeOutline(page);
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: [string]) {
-      return asked[0].startsWith('webgl') ? null : getContext.apply(this, asked);
-    } as typeof getContext;
-  });
+  await page.addInitScript(WITHOUT_WEBGL);
   await page.goto(`${baseUrl}/activities/${near}`);
   await seeOutline(page);
 }
 
+const WITHOUT_WEBGL = `
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+  };`;
+
+/** Of the style: see `web/features/activities/map/street-style.ts`. */
 const WOOD = { light: 'oklch(92.5% 0.04 140)', dark: 'oklch(25% 0.035 150)' };
 
 async function lookAtColours(page: Page, map: Locator): Promise<void> {
@@ -137,35 +140,4 @@ async function bring({ page, baseUrl }: Ground, buffer: Buffer): Promise<string>
     })
     .toBeDefined();
   return activity ?? '';
-}
-
-/** How many pixels of the picture of `element` have a colour of CSS, as the page there sees it. */
-async function pixelsOf(element: Locator, css: string): Promise<number> {
-  const picture = (await element.screenshot()).toString('base64');
-  return element.evaluate(
-    async (at, [css, picture]) => {
-      const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-      const probe = document.createElement('span');
-      probe.style.color = css;
-      document.body.append(probe);
-      const image = new Image();
-      image.src = `data:image/png;base64,${picture}`;
-      await image.decode();
-      if (!pen || !at) return 0;
-      pen.fillStyle = getComputedStyle(probe).color;
-      probe.remove();
-      pen.fillRect(0, 0, 1, 1);
-      const wanted = pen.getImageData(0, 0, 1, 1).data;
-      pen.canvas.width = image.width;
-      pen.canvas.height = image.height;
-      pen.drawImage(image, 0, 0);
-      const { data } = pen.getImageData(0, 0, image.width, image.height);
-      let count = 0;
-      for (let i = 0; i < data.length; i += 4) {
-        if ([0, 1, 2].every((j) => Math.abs((data[i + j] ?? 0) - (wanted[j] ?? 0)) < 4)) count += 1;
-      }
-      return count;
-    },
-    [css, picture] as const,
-  );
 }
