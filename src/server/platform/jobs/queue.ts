@@ -8,7 +8,7 @@ import { reportAbandoned, requestOf } from '#server/platform/jobs/abandon-job.ts
 import type { JobQueue, SentJob } from '#server/platform/jobs/job-queue.ts';
 import { depthOf, findFailed, listFailed } from '#server/platform/jobs/queue-depth.ts';
 import { onceAMinute, textOf } from '#server/platform/jobs/queue-warnings.ts';
-import { wakeWorkers, watchQueue } from '#server/platform/jobs/watch-queue.ts';
+import { endWorkers, wakeWorkers, watchQueue } from '#server/platform/jobs/watch-queue.ts';
 import { recordDuration } from '#server/platform/observability/instrumentation.ts';
 import type { Log } from '#server/platform/observability/logger.ts';
 import { requestId, withRequestId } from '#server/platform/observability/request-id.ts';
@@ -134,7 +134,7 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
     },
     stop: async (withinMs) => {
       await watched?.close();
-      await boss.stop({ graceful: true, timeout: withinMs });
+      await boss.stop({ graceful: await endWorkers(boss, withinMs) });
     },
   };
 }

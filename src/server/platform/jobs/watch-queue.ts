@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 
 /** What nobody announces becomes due by the clock: a second try, a job for later. Soon after one was made in this process it is looked often. */
@@ -14,6 +15,18 @@ const LOOK = `select name, false as is_dead from unnest($1::text[]) as name wher
 /** Lets the workers of one queue in this process look for jobs now; one at work looks when it is done. */
 export function wakeWorkers(boss: PgBoss, queue: string): void {
   for (const { id, name } of boss.getWipData()) if (name === queue) boss.notifyWorker(id);
+}
+
+/**
+ * Takes up no more jobs and waits until those at work are done, at most `withinMs`; false when some are not. The library's own stop looks only
+ * every half second whether its workers have ended, and most have nothing to end.
+ */
+export async function endWorkers(boss: PgBoss, withinMs: number): Promise<boolean> {
+  const late = new AbortController();
+  const names = new Set(boss.getWipData().map(({ name }) => name));
+  const ended = Promise.all([...names].map((name) => boss.offWork(name))).then(() => true);
+  const gaveUp = sleep(withinMs, false, { signal: late.signal }).catch(() => false);
+  return Promise.race([ended, gaveUp]).finally(() => late.abort());
 }
 
 /**
