@@ -1,9 +1,19 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SENDS_NOTHING } from './src/server/platform/onnx/load-runtime.ts';
 
 /** How long a test waits for what it expects, and how often it looks, unless it says otherwise: one second is short for two cores. */
 const PATIENT = { timeout: 20_000, interval: 25 };
+
+/** A worker of the server tests grows to 1.4 GB; half of the memory is for the browsers, the database and the other tests. */
+const WORKER_BYTES = 1.5 * 2 ** 30;
+const WORKERS_FOR_MEMORY = Math.min(4, Math.max(2, Math.floor(totalmem() / 2 / WORKER_BYTES)));
+
+/**
+ * Files of one worker share the whole product and what it has compiled. Left to itself V8 takes a fifth of the processor time to look through it
+ * again and again for what can be thrown away.
+ */
+const ROOM_FOR_MODULES = ['--max-semi-space-size=32', '--initial-old-space-size=768'];
 
 /** These put other modules and clocks in the place of what they would meet: each file has its own. */
 const SCREENS = 'src/web/**/*.test.{ts,tsx}';
@@ -40,8 +50,9 @@ export default defineConfig({
           globalSetup: ['test/postgres.ts'],
           // Each file has a product and a database of its own; what it imports is the same for all, and takes longer to load than most tests.
           isolate: false,
-          // These wait for their database, for jobs and for child processes more than they compute: one at a time leaves a machine of two cores idle.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // These wait for their database, for jobs and for child processes longer than they compute.
+          maxWorkers: Math.max(WORKERS_FOR_MEMORY, availableParallelism() - 1),
+          execArgv: ROOM_FOR_MODULES,
           // A test that stands still ends some day; one on a machine that does three other things at once is left its time.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -62,6 +62,8 @@ const QUIET = {
 
 /** For tests, whose data may die with the machine. */
 const THROW_AWAY = {
+  // Several test files at once, each with a product or two of its own.
+  max_connections: '300',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
