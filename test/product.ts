@@ -65,7 +65,16 @@ export async function aProduct(options: ProductOptions): Promise<Product> {
   const appUrl = config.appUrl ?? 'http://localhost:3000';
   const lines: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => void lines.push(line) });
-  const app = await openApp({ config, databaseUrl, appUrl, log, now: () => new Date(clock.now), limitScale, carryPush });
+  const app = await openApp({
+    config,
+    databaseUrl,
+    appUrl,
+    log,
+    now: () => new Date(clock.now),
+    limitScale,
+    carryPush,
+    threadsGiveWay: false,
+  });
   await app.web?.ready();
   return {
     app,

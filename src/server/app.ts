@@ -10,7 +10,7 @@ import { openEvents } from '#server/platform/events/event-bus.ts';
 import { endEventStreams } from '#server/platform/events/sse.ts';
 import { openFiles } from '#server/platform/files/file-store.ts';
 import { openJobs } from '#server/platform/jobs/queue.ts';
-import { openThreads } from '#server/platform/jobs/worker-threads.ts';
+import { openThreads, type StoppedTask } from '#server/platform/jobs/worker-threads.ts';
 import { openTraffic } from '#server/platform/limits/priority-gate.ts';
 import { openLimits } from '#server/platform/limits/rate-limits.ts';
 import { openMail } from '#server/platform/mail/mailer.ts';
@@ -49,21 +49,24 @@ export interface AppOptions {
   now?: () => Date;
   /** Multiplies every rate limit; for measuring tools. */
   limitScale?: number;
+  /** False where several products share a machine: a thread behind all their requests would be late. For tests. */
+  threadsGiveWay?: boolean;
   /** Carries messages to push services; over https unless said. For tests. */
   carryPush?: PushTransport;
 }
 
 /** The only place where parts are put together. The database has been migrated. */
 export async function openApp(options: AppOptions): Promise<App> {
-  const { config, databaseUrl, appUrl, log, now = () => new Date(), limitScale = 1, carryPush } = options;
+  const { config, databaseUrl, appUrl, log, now = () => new Date(), limitScale = 1, carryPush, threadsGiveWay } = options;
   const database = openDatabase(databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'database connection'));
   const jobs = await openJobs(databaseUrl, productJobs, config.roles.worker, log);
   const events = await openEvents(databaseUrl, jobs, productReactions, log);
   const files = await openFiles(config.storage);
-  const threads = openThreads(PARSER_THREADS, (task, because) => {
+  const hearStopped = (task: string, because: StoppedTask['because']): void => {
     log.warn({ task, because }, 'a task was stopped');
     void recordIncident({ db: database.db, log, now }, { kind: 'stopped-task', name: because, reason: `Stopped: ${task}.` });
-  });
+  };
+  const threads = openThreads(PARSER_THREADS, hearStopped, threadsGiveWay);
   const limits = openLimits(database.pool, limitScale);
   const sealer = await openSealer(config.secret);
   const mail = openMail(config.mail, jobs);

@@ -47,9 +47,13 @@ const IDLE_MS = 60_000;
 
 /**
  * At most `size` threads and one for previews, started when needed and ended when idle; a task that runs out of memory or time ends its own thread only. `hearStopped` is told
- * of each that was stopped, within the request or job that asked for it.
+ * of each that was stopped, within the request or job that asked for it. Without `givesWay` they have the same turn as requests.
  */
-export function openThreads(size: number, hearStopped: (name: string, because: StoppedTask['because']) => void = () => {}): Threads {
+export function openThreads(
+  size: number,
+  hearStopped: (name: string, because: StoppedTask['because']) => void = () => {},
+  givesWay = true,
+): Threads {
   const pools = new Map<string, Piscina>();
   let closing = false;
   const poolOf = (url: URL, kind: 'work' | 'preview'): Piscina => {
@@ -62,7 +66,7 @@ export function openThreads(size: number, hearStopped: (name: string, because: S
       maxThreads: kind === 'preview' ? PREVIEWS_AT_ONCE : size,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB, maxYoungGenerationSizeMb: NURSERY_MIB },
-      niceIncrement: NICENESS[kind],
+      niceIncrement: givesWay ? NICENESS[kind] : 0,
     });
     pools.set(key, made);
     return made;
