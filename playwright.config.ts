@@ -1,9 +1,12 @@
+import { totalmem } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { findChromium } from '#test/e2e/browser.ts';
 
 /** A machine that is busy is slow, not wrong. */
 const STEP_WITHIN_MS = 40_000;
 const MINUTE_MS = 60_000;
+/** A browser, a product and its database take 1.5 GB; the machine has other things to do. */
+const WORKER_BYTES = 4 * 2 ** 30;
 const SCREENSHOT_TESTS = '**/screenshots/*.spec.ts';
 /** `npm run e2e -- --looks` runs nothing else. */
 const isAboutScreenshots = process.env.E2E_SCREENSHOTS === '1';
@@ -32,8 +35,8 @@ export default defineConfig({
   outputDir: '.cache/e2e/results',
   // Each journey signs somebody up of its own, so they may share a product and run in any order.
   fullyParallel: true,
-  // A journey waits for its page about as long as it computes.
-  workers: 2,
+  // A journey waits for its page and for jobs about as long as anything computes; each worker has a product and a browser of its own.
+  workers: Math.min(4, Math.max(2, Math.floor(totalmem() / WORKER_BYTES))),
   retries: 1,
   timeout: 6 * MINUTE_MS,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }], ['html', { outputFolder: '.cache/e2e/html', open: 'never' }]],
