@@ -178,11 +178,9 @@ test('an athlete searches the messages and opens one in its conversation, rates 
 
 const TOLD = 'I can’t swim on Tuesdays';
 
-test(
-  'an athlete mentions something, is asked whether to remember it, accepts on the card, finds it in coach memory, undoes it, and is not asked again',
-  { tag: '@phone' },
-  ({ ground }) => tellInPassing(ground),
-);
+test('an athlete mentions something, is asked whether to remember it, accepts on the card, finds it in coach memory, undoes it, and is not asked again', ({
+  ground,
+}) => tellInPassing(ground));
 
 async function tellInPassing(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;

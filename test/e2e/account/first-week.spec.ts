@@ -7,7 +7,7 @@ import { figuresOf, unsourced } from '#test/e2e/pages/find-unsourced-figures.ts'
 
 test(
   'a beginner without files signs up, answers six questions over a reload, and reads the first session of the first week',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   ({ ground }) => planFirstWeek(ground),
 );
 

@@ -3,11 +3,8 @@ import { addDays, localDate } from '#core/calendar.ts';
 import { test } from '#test/e2e/fixtures.ts';
 import { type Ground, newEmail } from '#test/e2e/journey.ts';
 
-test(
-  'somebody who can’t swim enters a triathlon and reads the first lesson of a path that leads to 400 m',
-  { tag: '@phone' },
-  ({ ground }) => learnToSwim(ground),
-);
+test('somebody who can’t swim enters a triathlon and reads the first lesson of a path that leads to 400 m', ({ ground }) =>
+  learnToSwim(ground));
 
 async function learnToSwim(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
