@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SENDS_NOTHING } from './src/server/platform/onnx/load-runtime.ts';
 
 /** How long a test waits for what it expects, and how often it looks, unless it says otherwise: one second is short for two cores. */
@@ -18,9 +19,24 @@ const ROOM_FOR_MODULES = ['--max-semi-space-size=32', '--initial-old-space-size=
 /** These put other modules and clocks in the place of what they would meet: each file has its own. */
 const SCREENS = 'src/web/**/*.test.{ts,tsx}';
 
+/** Short files that take long: they read their cases from elsewhere, start programs or wait for limits. */
+const LONG_FOR_THEIR_SIZE =
+  /(?:assistant-cases|crash\/crash-recovery|hostile-clips|plan-days|built-server|video-kills|training-response|malformed-requests)\.db\.test/;
+
+/** Vitest begins with the largest files. What takes long comes before them, so that none is left alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { long = [], other = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      LONG_FOR_THEIR_SIZE.test(moduleId) ? 'long' : 'other',
+    );
+    return [...long, ...other];
+  }
+}
+
 /** Unit tests stand beside what they test; `.db.test.ts` need PostgreSQL; `test/e2e` needs a browser and runs by Playwright. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
