@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { returnFreeMemory } from '#server/platform/jobs/free-memory.ts';
 import { createSemaphore } from '#server/platform/limits/semaphore.ts';
 
 /** CPU-heavy work beside the thread that answers requests. */
@@ -44,6 +45,8 @@ const NICENESS = process.platform === 'darwin' ? { work: 0, preview: 0 } : { wor
 
 /** A thread holds 60 to 150 MB, and starting one takes a fraction of a second. */
 const IDLE_MS = 60_000;
+/** When the last of them has ended. */
+const RETURN_MEMORY_MS = IDLE_MS + 5_000;
 
 /**
  * At most `size` threads and one for previews, started when needed and ended when idle; a task that runs out of memory or time ends its own thread only. `hearStopped` is told
@@ -74,6 +77,12 @@ export function openThreads(
   const inTurn = createSemaphore(size);
   const inPreviewTurn = createSemaphore(PREVIEWS_AT_ONCE);
   let present = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const leave = (): void => {
+    present--;
+    clearTimeout(idle);
+    if (present === 0) idle = setTimeout(returnFreeMemory, RETURN_MEMORY_MS).unref();
+  };
   return {
     // The time begins with the task's turn: one that waited long is not yet slow.
     async run({ url, name, isPreview }, input, withinMs) {
@@ -88,10 +97,11 @@ export function openThreads(
             if (thrown instanceof StoppedTask && !closing) hearStopped(name, thrown.because);
             throw thrown;
           });
-      }).finally(() => present--);
+      }).finally(leave);
     },
     async close() {
       closing = true;
+      clearTimeout(idle);
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
     },
   };
