@@ -53,8 +53,8 @@ export const systemJob = <P>(definition: Omit<SystemJob<P>, 'system'>): SystemJo
 const HEARTBEAT_SEC = 10;
 /** Often enough that a database that is away for a few seconds makes nobody look dead. */
 const SAY_ALIVE_EVERY_SEC = 2;
-/** The library's own round through all queues writes to each of them; `watchQueue` has found what cannot wait. */
-const SUPERVISE_EVERY_SEC = 60;
+/** The library's own round through all queues writes to each of them, which takes 45 ms; `watchQueue` has found what cannot wait. */
+const SUPERVISE_EVERY_SEC = 300;
 /** Two processes that find the same dead worker do not both hand back its jobs. */
 const SUPERVISE_ONE_EVERY_SEC = 5;
 /** Long enough to look at what has just run; the log has the rest. A busy day leaves millions, and every few seconds they are counted. */
