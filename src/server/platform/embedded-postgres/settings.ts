@@ -23,8 +23,6 @@ const SMALL_MACHINE = {
   max_parallel_workers_per_gather: '0',
   huge_pages: 'off',
   jit: 'off',
-  // An athlete's first files turn empty tables into full ones within seconds; plans made for the empty ones are slow on the full.
-  autovacuum_naptime: '30s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   unix_socket_permissions: '0700',
