@@ -57,11 +57,14 @@ async function loadChart(browser: Browser, page: Page, url: string): Promise<Ben
 
 async function streams(browser: Browser, page: Page, address: string): Promise<BenchLine[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Zoom in' }).waitFor();
+  // Each interval and the chart of W′ balance have a button of that name too.
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Charts', exact: true }) }).last();
+  const closer = panel.getByRole('button', { name: 'Zoom in' });
+  await closer.waitFor();
   const charts = await page.locator('figure:has(canvas)').count();
   const [near, whole, moved]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round++) {
-    near.push(await threadMs(browser, page, () => press(page.getByRole('button', { name: 'Zoom in' }))));
+    near.push(await threadMs(browser, page, () => press(closer)));
     moved.push((await threadMs(browser, page, () => moveAlong(page))) / FRAMES);
     whole.push(await threadMs(browser, page, () => press(page.getByRole('button', { name: 'Reset zoom' }))));
   }

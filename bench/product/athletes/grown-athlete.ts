@@ -40,7 +40,7 @@ export async function copyYear(dataDir: string, { from, to }: { from: string; to
   await database.stop();
 }
 
-/** A window of a desk, logged in as the athlete. Charts need a language that is one: a server without a locale has none. */
+/** A window of a desk, logged in as the athlete. */
 export async function pageOf(browser: Browser, athlete: HttpBrowser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   await signIn(context, athlete);

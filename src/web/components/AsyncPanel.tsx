@@ -18,9 +18,11 @@ export function AsyncPanel({
   children: ReactNode;
 }) {
   return (
-    <Section title={title} aside={aside}>
-      <Alone coming={coming ?? <Skeleton className="h-72 w-full" />}>{children}</Alone>
-    </Section>
+    <div className="panel min-w-0">
+      <Section title={title} aside={aside}>
+        <Alone coming={coming ?? <Skeleton className="h-72 w-full" />}>{children}</Alone>
+      </Section>
+    </div>
   );
 }
 

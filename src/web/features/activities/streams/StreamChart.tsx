@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+// First: uPlot needs it when it is imported.
+import '#web/features/activities/streams/chart-locale.ts';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Watched } from '#web/data/observable.ts';
