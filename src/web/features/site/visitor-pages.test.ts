@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { visitorPage } from '#test/visitor-page.ts';
 import { renderOfflinePage, SHELL_PATHS } from '#web/app/prerender.tsx';
@@ -23,6 +24,7 @@ test('every link of a public page leads to a page there is, or is written out in
     for (const { href, text } of links) {
       const where = `${rendered.path}: ${text} → ${href}`;
       if (href.startsWith('#')) expect(html, where).toContain(`id="${href.slice(1)}"`);
+      else if (href.startsWith('/pictures/')) expect(existsSync(new URL(`../../public${href}`, import.meta.url)), where).toBe(true);
       else if (href.startsWith('/'))
         expect(href.startsWith('/api/login') || findRoute(href.split(/[?#]/)[0] ?? '').route, where).toBeTruthy();
       else expect(href, where).toMatch(/^https:\/\//);

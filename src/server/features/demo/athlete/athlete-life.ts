@@ -6,13 +6,13 @@ import { expectedSec } from '#server/features/demo/activity/effort-script.ts';
 import { planOuting } from '#server/features/demo/activity/plan-activity.ts';
 import type { BodyOfTheDay, Outing } from '#server/features/demo/activity/training-activity.ts';
 import { adaptDay } from '#server/features/demo/athlete/adapt-day.ts';
-import type { AthleteProfile } from '#server/features/demo/athlete/athlete-profile.ts';
+import type { AthleteProfile, Capability } from '#server/features/demo/athlete/athlete-profile.ts';
 import { type LoadByDiscipline, NO_LOAD, TrainedBody } from '#server/features/demo/athlete/fitness-model.ts';
 import { type Morning, Mornings } from '#server/features/demo/athlete/morning-readings.ts';
 import { daysSinceCrash, illnessOn, phaseOf, type Season, seasonOf, tripOn } from '#server/features/demo/athlete/season-events.ts';
 import { type PlannedSession, planWeek } from '#server/features/demo/athlete/simulate-week.ts';
 import { type EnteredThreshold, TestedThresholds } from '#server/features/demo/athlete/tested-thresholds.ts';
-import { diceOf } from '#server/features/demo/seeded-random.ts';
+import { type Dice, diceOf } from '#server/features/demo/seeded-random.ts';
 
 const GAP_BETWEEN_SESSIONS_MS = 50 * 60_000;
 /** What a fever and a fall take from everything, and how soon it comes back. */
@@ -104,7 +104,7 @@ export class AthleteLife {
     const { fitness, fatigue } = this.#body;
     const crashed = daysSinceCrash(this.season, date);
     return {
-      worth: this.#body.worth(),
+      worth: onTheDay(this.#body.worth(), diceOf(`${this.#seed}/form/${date}`)),
       aim: this.#tested.aim(),
       massKg: weightKg,
       restBpm,
@@ -132,6 +132,17 @@ export class AthleteLife {
       restingHeartRateBpm: restBpm,
     };
   }
+}
+
+/** One body on two days: the power of a test repeats within about this share of it (Hopkins WG et al. 2001, Sports Med 31:211-234: 0.9 to 2.0%). */
+const REPEATS_WITHIN = 0.02;
+/** In the water speed is about the cube root of power. */
+const SPEED_OF_SWIM_POWER = 1 / 3;
+
+/** A good day or a poor one, in each discipline for itself. */
+function onTheDay({ ftpW, runMps, cssMps }: Capability, dice: Dice): Capability {
+  const form = () => 1 + REPEATS_WITHIN * dice.bell();
+  return { ftpW: ftpW * form(), runMps: runMps * form(), cssMps: cssMps * form() ** SPEED_OF_SWIM_POWER };
 }
 
 /** Threshold heart rates as shares of the maximum, as they lie in trained triathletes: highest on foot, lowest in the water. */

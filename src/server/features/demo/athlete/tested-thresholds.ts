@@ -49,14 +49,14 @@ export class TestedThresholds {
     if (test === 'power.ftp_estimate twenty_min') {
       this.#aim = { ...this.#aim, ftpW: Math.round(worth.ftpW * TWENTY_MIN_SHARE * FTP_OF_20_MIN) };
       enter('ftp', this.#aim.ftpW);
-      enter('lthr-bike', Math.round(lthrBpm.bike + 0.5 * shiftBpm));
+      enter('lthr-bike', Math.round(lthrBpm.bike + shiftBpm));
     } else if (test === 'swim.css') {
       this.#aim = { ...this.#aim, cssMps: paced(worth.cssMps, 100, 0.1) };
       enter('css', this.#aim.cssMps);
     } else if (test === 'hr.zones_friel') {
       this.#aim = { ...this.#aim, runMps: paced(worth.runMps, 1000, 1) };
       enter('run-threshold-speed', this.#aim.runMps);
-      enter('lthr-run', Math.round(lthrBpm.run + 0.5 * shiftBpm));
+      enter('lthr-run', Math.round(lthrBpm.run + shiftBpm));
     } else if (slot === 'race' && day === date && !this.entries.some(({ source }) => source === 'race')) {
       enter('max-heart-rate', maxBpm, 'race');
     }

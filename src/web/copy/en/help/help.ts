@@ -1,11 +1,13 @@
 import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/billing/tiers.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { notYet } from '#web/copy/en/coming-soon.ts';
+import type { GuidePictureName } from '#web/copy/en/help/guide-pictures.ts';
 import { type Block, money, type Passage } from '#web/copy/prose.ts';
 import { formatPrice } from '#web/format/price.ts';
 
 export interface Article extends Passage {
   id: string;
+  picture?: GuidePictureName;
 }
 
 export const HELP = {
@@ -54,6 +56,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'first-day',
         title: 'Your first day',
+        picture: 'dashboard',
         blocks: [
           [
             { text: 'Create your account', href: '/signup' },
@@ -114,6 +117,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'ask-the-coach',
         title: 'Ask the AI coach',
+        picture: 'coach',
         blocks: [
           [
             'Under AI Chat, type a question or choose a Quick Question: next week’s structure, race nutrition, bike power, recovery or race pacing.',
@@ -130,6 +134,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'film-yourself',
         title: 'Film yourself for video analysis',
+        picture: 'technique',
         blocks: [
           ['Supported formats are MP4, MOV and AVI, up to 100MB.', ...notYet('video')],
           {
@@ -147,6 +152,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'where-numbers-come-from',
         title: 'Where the numbers come from',
+        picture: 'activity',
         blocks: [
           ['Every figure is calculated from your data. Tap it to see the formula, the inputs and the activities used.'],
           [
@@ -165,6 +171,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'create-a-plan',
         title: 'Create your first plan',
+        picture: 'plan',
         blocks: [
           [
             'Under Plans, choose Create and enter a name, length, discipline, experience level and weekly hours. Goals, a description and your current fitness are optional.',
@@ -179,6 +186,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'change-a-plan',
         title: 'When plans change',
+        picture: 'calendar',
         blocks: [
           ['Drag a session to another day. If that puts two hard days together, you see a warning before you drop it.'],
           [
@@ -190,6 +198,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'sessions-and-calendar',
         title: 'Sessions: upcoming, completed, overdue',
+        picture: 'week',
         blocks: [
           [
             'Training Sessions opens on the week with its totals. The list has three tabs. Today’s session is upcoming until the day ends, then overdue. Mark Complete counts it and links the matching activity if there is one. You can undo it.',
@@ -209,6 +218,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'fitness-fatigue-form',
         title: 'Fitness, fatigue and form',
+        picture: 'analytics',
         blocks: [
           [
             'Every activity has a training load: 100 is one hour at threshold. Fitness (CTL) is your average load over about six weeks, fatigue (ATL) over about one week. Form (TSB) is yesterday’s fitness minus fatigue.',
@@ -222,6 +232,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'thresholds-and-zones',
         title: 'Thresholds and zones',
+        picture: 'thresholds',
         blocks: [
           [
             'Thresholds are FTP (bike), threshold pace (run), CSS (swim) and threshold heart rate (LTHR). Enter them under Athlete from a test or race. Each counts from its date, so older sessions keep their old zones.',
@@ -232,6 +243,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
       {
         id: 'check-in-and-recovery',
         title: 'The morning check-in and recovery',
+        picture: 'check-in',
         blocks: [
           ['A check-in takes 30 seconds: sleep, resting heart rate, HRV, stress and how you feel. Skip anything you don’t have.'],
           [

@@ -1,6 +1,7 @@
 import { BookOpen, CirclePlay, Lightbulb, type LucideIcon, Mail } from 'lucide-react';
-import { HELP, HELP_CATEGORIES } from '#web/copy/en/help/help.ts';
+import { type Article, HELP, HELP_CATEGORIES } from '#web/copy/en/help/help.ts';
 import { plainText } from '#web/copy/prose.ts';
+import { GuidePicture } from '#web/features/site/help/GuidePicture.tsx';
 import { NoResults } from '#web/features/site/help/NoResults.tsx';
 import { holds, isSearch } from '#web/features/site/help/text-search.ts';
 import { useUrlSearch } from '#web/features/site/help/use-url-search.ts';
@@ -29,7 +30,7 @@ export function HelpPage() {
           {found.map((category) => (
             <div key={category.id} className="drawn-near">
               <Section title={category.title} aside={<span className="text-muted">{category.text}</span>}>
-                <Accordion items={category.articles.map(({ id, title, blocks }) => ({ id, title, content: <Prose blocks={blocks} /> }))} />
+                <Accordion items={category.articles.map((article) => ({ ...article, content: <ArticleText {...article} /> }))} />
               </Section>
             </div>
           ))}
@@ -38,6 +39,15 @@ export function HelpPage() {
       {!isSearch(query) && <Tutorials />}
       <StillHelp />
     </Page>
+  );
+}
+
+function ArticleText({ blocks, picture }: Article) {
+  return (
+    <>
+      <Prose blocks={blocks} />
+      {picture && <GuidePicture name={picture} />}
+    </>
   );
 }
 
