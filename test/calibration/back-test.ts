@@ -9,7 +9,7 @@ export interface Coverage {
   inside: number;
 }
 
-export const KINDS: readonly CalibratedKind[] = ['ftp', 'run-threshold-speed', 'css'];
+export const KINDS: readonly CalibratedKind[] = ['ftp', 'run-threshold-speed', 'css', 'lthr-run'];
 const DISTANCES_M = [5000, 10_000, 21_097.5, 42_195];
 
 /** The 80% ranges of run predictions of so many simulated runners, each held against the run that followed. */

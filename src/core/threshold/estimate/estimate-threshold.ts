@@ -15,7 +15,7 @@ export const science: Science = {
   unit: 'W, m/s or bpm',
   unknownWhen: 'No data yet: no test, entry, race, hard effort or steady effort with heart rate.',
   source:
-    'Moorline rule; sizes of error from each formula’s own source. Back-test on 200 simulated athletes: the 80% range on the eve of a test held 80% of FTP, 77% of threshold pace and 81% of CSS results (`node scripts/science/back-test.ts`)',
+    'Moorline rule; sizes of error from each formula’s own source. Back-test on 200 simulated athletes: the 80% range on the eve of a test held 80% of FTP, 77% of threshold pace, 81% of CSS and 82% of threshold heart rate results (`node scripts/science/back-test.ts`)',
   grade: 'H',
 };
 

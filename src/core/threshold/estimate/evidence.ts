@@ -29,12 +29,27 @@ export interface Converted {
 /** How far athletes' own figures lie from a test: nobody measured it, it is a house rule. */
 const ENTRY_ERROR = { output: 0.04, heartRate: 0.02 };
 
+/** How well tests and races repeat, as a share: power and pace within about 3%, a heart rate within 2.5 bpm of about 168. */
+const TEST_ERROR = { output: 0.03, heartRate: 0.015 };
+
 /** The athlete's own figure, in W, m/s or bpm. */
 export function entryEvidence(kind: EstimatedKind, value: number, on: LocalDate): ThresholdEvidence {
-  const isOutput = kind === 'ftp' || kind === 'run-threshold-speed' || kind === 'css';
-  const standardError = value * (isOutput ? ENTRY_ERROR.output : ENTRY_ERROR.heartRate);
+  const standardError = value * errorOf(kind, ENTRY_ERROR);
   return { source: 'entry', on, value, standardError, effortSec: null, what: 'Your entry', measured: null };
 }
+
+/** The athlete's own figure from a test or a race, in W, m/s or bpm. */
+export function resultEvidence(
+  kind: EstimatedKind,
+  source: 'test' | 'race',
+  { value, on }: { value: number; on: LocalDate },
+): ThresholdEvidence {
+  const what = source === 'test' ? 'Your test' : 'Your race';
+  return { source, on, value, standardError: value * errorOf(kind, TEST_ERROR), effortSec: null, what, measured: null };
+}
+
+const errorOf = (kind: EstimatedKind, { output, heartRate }: typeof TEST_ERROR): number =>
+  kind === 'ftp' || kind === 'run-threshold-speed' || kind === 'css' ? output : heartRate;
 
 /** Set by a test or by the athlete, and not inferred. */
 export function isSettled(source: EvidenceSource): boolean {

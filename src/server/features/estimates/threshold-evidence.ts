@@ -3,7 +3,7 @@ import { ActivityId } from '#contract/shared/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { PowerCapacity } from '#core/threshold/critical-power/power-capacity.ts';
-import { entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { entryEvidence, resultEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { EVIDENCE_WINDOWS, evidenceOfBests, MAX_WINDOW_SEC } from '#core/threshold/estimate/evidence-of-bests.ts';
 import { heartRateRelationEvidence } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
@@ -17,8 +17,6 @@ import type { Db } from '#server/platform/db/pool.ts';
 const EFFORTS_DAYS = 2 * 365;
 /** Fitness and heat move the heart rate of an effort; only recent pieces lie on one line. */
 const STEADY_DAYS = 42;
-/** How well a test repeats, with the day it is done on. */
-const TEST_ERROR = 0.03;
 
 /** All that speaks for the athlete's thresholds, by kind, with the activity each piece is from. */
 export interface EvidenceBook {
@@ -72,8 +70,5 @@ function addEntry(book: ReadonlyMap<string, ThresholdEvidence[]>, { kind, value,
   const own = book.get(kind);
   if (!own) return;
   if (source === 'entry' || source === 'default') own.push(entryEvidence(kind as EstimatedKind, value, since));
-  if (source === 'test')
-    own.push({ source, on: since, value, standardError: value * TEST_ERROR, effortSec: null, what: 'Your test', measured: null });
-  if (source === 'race')
-    own.push({ source, on: since, value, standardError: value * TEST_ERROR, effortSec: null, what: 'Your race', measured: null });
+  if (source === 'test' || source === 'race') own.push(resultEvidence(kind as EstimatedKind, source, { value, on: since }));
 }
