@@ -21,7 +21,7 @@ const TABS = ['profile', 'security', 'notifications', 'privacy', 'tokens', 'conn
 export function AccountPage() {
   const [tab, setTab] = useUrlChoice('tab', TABS, 'profile');
   return (
-    <Page title="Account" width="reading">
+    <Page title="Account">
       <Tabs
         label="Account settings"
         value={tab}
@@ -110,7 +110,7 @@ export function AccountPage() {
 /** Waits and fails by itself. What it shows is the record of the account: days, names and addresses, no figure that was computed. */
 function Part({ children }: { children: ReactNode }) {
   return (
-    <div data-source="From your account settings." className="grid gap-10">
+    <div data-source="From your account settings." className="grid max-w-[44rem] gap-10">
       <Alone coming={<SkeletonRows rows={5} />}>{children}</Alone>
     </div>
   );

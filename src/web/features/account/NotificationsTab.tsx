@@ -91,7 +91,7 @@ function Choice({ choice }: { choice: NotificationChoice }) {
       name={title}
       facts={text}
       action={
-        <fieldset className="flex gap-5 sm:grid sm:grid-cols-[auto_4.25rem]" disabled={choose.isPending}>
+        <fieldset className="flex basis-full gap-5 sm:grid sm:basis-auto sm:grid-cols-[auto_4.25rem]" disabled={choose.isPending}>
           <legend className="sr-only">{title}</legend>
           <CheckboxField label="Email" checked={choice.byEmail} onChange={({ target }) => keep({ byEmail: target.checked })} />
           {!EMAIL_ONLY.includes(choice.kind) && (

@@ -159,7 +159,7 @@ function ConsentLog({ log }: { log: readonly ConsentEntry[] }) {
           name={`${CONSENT_TEXTS[kind].title}: ${given ? 'given' : 'withdrawn'}`}
           facts={
             <>
-              <DateTime at={at} />, {WHERE[how] ?? how}; text version <time>{version}</time>
+              <DateTime at={at} />, {WHERE[how] ?? how}; text of <time className="whitespace-nowrap">{version}</time>
             </>
           }
         />

@@ -27,7 +27,7 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
   return (
     <Fact label="AI Score" note={message} source={source}>
       <MetricValue label="AI Score" value={formatNumber(score, 1)} unit="/ 10" size="medium" source={source} />
-      <ul className="grid max-w-80 grid-cols-2 gap-x-4 gap-y-2 max-sm:hidden lg:grid-cols-4">
+      <ul className="grid max-w-80 grid-cols-2 gap-x-4 gap-y-2 max-sm:hidden">
         {parts.map(({ part, score: partScore }) => (
           <li key={part} className="grid gap-1">
             <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-rule">

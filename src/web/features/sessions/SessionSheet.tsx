@@ -13,7 +13,7 @@ import { SessionDone } from '#web/features/sessions/SessionDone.tsx';
 import { SESSION_DISCIPLINES } from '#web/features/sessions/session-labels.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import { formatDayFrom } from '#web/format/date.ts';
-import { formatMinutes } from '#web/format/duration.ts';
+import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
 import { plannedLoadSentence } from '#web/format/quantities/planned-load.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -105,7 +105,7 @@ function Head({ session, today }: Pick<Props, 'session' | 'today'>) {
         {SESSION_DISCIPLINES[discipline]}
       </span>
       <time dateTime={scheduledDate}>{formatDayFrom(scheduledDate, today)}</time>
-      <span>{formatMinutes(durationSeconds)}</span>
+      <span>{formatDuration(durationSeconds)}</span>
       {plannedLoad !== null && (
         <span>
           load{' '}

@@ -7,7 +7,7 @@ import { ApiError, sentenceOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
-import { formatMinutes } from '#web/format/duration.ts';
+import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -54,7 +54,7 @@ function Found({ nutrition: { weightKg, proteinPerDay, sessions } }: { nutrition
                   key: 'time',
                   header: NUTRITION.time,
                   numeric: true,
-                  cell: ({ durationSec }) => <Line>{formatMinutes(durationSec)}</Line>,
+                  cell: ({ durationSec }) => <Line>{formatDuration(durationSec)}</Line>,
                 },
                 { key: 'carbs', header: NUTRITION.carbohydrate, numeric: true, cell: (session) => <Carbohydrate session={session} /> },
                 {

@@ -27,8 +27,8 @@ export function TokensTab() {
       >
         <div className="grid justify-items-start gap-4">
           <p className="text-muted">
-            For your own scripts and apps. Send it as <code>Authorization: Bearer</code>. Tokens can’t change account, billing or security
-            settings.
+            For your own scripts and apps. Send the token in the header <code>Authorization: Bearer TOKEN</code>. Tokens can’t change
+            account, billing or security settings.
           </p>
           {tokens.length > 0 && (
             <ul className="w-full">

@@ -140,7 +140,7 @@ function options(element: HTMLElement, channel: Channel, { stretch, cursor }: St
         size: AXIS_WIDTH,
         space: 36,
         grid: { stroke: () => colors().rule, width: 1 },
-        values: (_, ticks) => ticks.map((tick) => channel.write(tick)),
+        values: (_, ticks) => onceEach(ticks.map((tick) => channel.write(tick))),
       },
     ],
     series: [
@@ -168,6 +168,9 @@ function options(element: HTMLElement, channel: Channel, { stretch, cursor }: St
   };
 }
 
+/** An air temperature that never changes has ticks that read the same. */
+const onceEach = (labels: readonly string[]) => labels.map((label, index) => (labels.indexOf(label) === index ? label : ''));
+
 /** The ground of each mark, as high as the chart. */
 function drawMarks({ ctx, bbox, valToPos }: uPlot, marks: readonly Stretch[], color: string): void {
   ctx.save();
@@ -186,6 +189,8 @@ const STEPS_SEC = [1, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 1
 /** A canvas knows no custom properties and no theme; the browser says what the colours are now. Asking costs a layout, so it is asked once a theme. */
 function colorsOf(element: HTMLElement, channel: Channel): Colors {
   const probe = document.createElement('span');
+  // Else a browser that reduces motion still says the color before.
+  probe.style.transition = 'none';
   element.append(probe);
   const colorOf = (name: string): string => {
     probe.style.color = `var(${name})`;

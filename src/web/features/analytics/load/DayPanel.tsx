@@ -15,7 +15,7 @@ import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
 /** One day of the chart, opened: which activities made its load and what they moved. Nothing where no day is open, or one that lies ahead. */
 export function DayPanel({ date, lastDay, onClose }: { date: LocalDate | null; lastDay: LocalDate | null; onClose: () => void }) {
-  if (!date || !lastDay) return <p className="text-13 text-muted">Click a day to see its details.</p>;
+  if (!date || !lastDay) return <p className="text-13 text-muted">Choose a day to see its details.</p>;
   if (date > lastDay) return <p className="text-13 text-muted">{formatDayWithYear(date)} is in the future.</p>;
   return (
     <section aria-label={formatDayInFull(date)} className="grid gap-3 rounded-sheet border border-rule bg-card p-5">

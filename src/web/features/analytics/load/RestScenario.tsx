@@ -58,6 +58,6 @@ export function RestScenario({
 }
 
 function daysInWords(days: number, usual: number | null): string {
-  if (days === 0) return usual === null ? 'Planned' : 'Average load';
+  if (days === 0) return usual === null ? 'As planned' : 'Average load';
   return days === 1 ? 'Rest tomorrow' : `Rest for ${days} days`;
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { CoachWords } from '#contract/assistant/reviews.ts';
 import { REPORTS } from '#web/copy/en/chat/reports.ts';
 import { CitedText } from '#web/features/assistant/citations/CitedText.tsx';
@@ -20,8 +21,16 @@ export function ReportSection({ title, words, folded = false }: Props) {
   return (
     <section aria-label={title} className="border-heather border-l-2 pl-5">
       {folded ? (
-        <details>
-          <summary className="min-h-9 cursor-pointer">{heading}</summary>
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+            {heading}
+            <ChevronDown
+              aria-hidden
+              size={20}
+              strokeWidth={1.5}
+              className="text-muted transition-transform duration-200 group-open:rotate-180"
+            />
+          </summary>
           <Text words={words} />
         </details>
       ) : (

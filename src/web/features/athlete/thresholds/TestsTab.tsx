@@ -11,6 +11,7 @@ import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { isDay } from '#web/format/input/day-entry.ts';
+import { LOCALE } from '#web/format/number.ts';
 import { thresholdWords } from '#web/format/quantities/threshold.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DisciplineLabel } from '#web/ui/DisciplineIcon.tsx';
@@ -56,12 +57,14 @@ export function TestsTab() {
 }
 
 /** "FTP and threshold heart rate" */
+const LIST = new Intl.ListFormat(LOCALE);
+
 function setsInWords({ sets }: Protocol): string {
   const names = sets.map((kind) => {
     const known = ThresholdKindSchema.safeParse(kind);
     return known.success ? thresholdWords(known.data, 'metric').name : kind;
   });
-  return names.map((name, index) => (index === 0 || /^[A-Z]{2}|′/.test(name) ? name : name.toLowerCase())).join(' and ');
+  return LIST.format(names.map((name) => (/^[A-Z]([A-Z]|′)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))));
 }
 
 function PlanTest({ protocol, onClose }: { protocol: Protocol; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { ComplianceSummary } from '#web/features/sessions/activity-link/Complian
 import { IntervalBreakdown } from '#web/features/sessions/activity-link/IntervalBreakdown.tsx';
 import { usePairing, useRepair } from '#web/features/sessions/activity-link/pairing-queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
-import { formatMinutes } from '#web/format/duration.ts';
+import { formatDuration } from '#web/format/duration.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
@@ -25,7 +25,7 @@ export function ActivityLinkPanel({ activityId }: { activityId: Activity['id'] }
               <bdi>{paired.name}</bdi>
             </a>
             <span className="text-muted">
-              {formatDayFrom(paired.date, today)}, {formatMinutes(paired.durationSeconds)}
+              {formatDayFrom(paired.date, today)}, {formatDuration(paired.durationSeconds)}
             </span>
           </p>
         ) : (

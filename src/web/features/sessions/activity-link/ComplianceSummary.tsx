@@ -17,7 +17,7 @@ export function ComplianceSummary({ compliance }: { compliance: SessionComplianc
   return (
     <dl data-source={source.formula} className="grid gap-3">
       {axes.map(({ label, words, axis }) => (
-        <div key={label} className="grid grid-cols-[3.5rem_4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
+        <div key={label} className="grid grid-cols-[4.5rem_3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
           <dt className="font-semibold">{label}</dt>
           {axis.share === null ? (
             <dd data-unknown className="col-span-2 text-13 text-muted">

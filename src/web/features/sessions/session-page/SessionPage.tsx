@@ -24,7 +24,7 @@ import { NoSession } from '#web/features/workouts/PoolsideCardPage.tsx';
 import { WorkoutFiles } from '#web/features/workouts/WorkoutFiles.tsx';
 import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';
 import { formatDayFrom } from '#web/format/date.ts';
-import { formatMinutes } from '#web/format/duration.ts';
+import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
 import { plannedLoadSentence } from '#web/format/quantities/planned-load.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -108,7 +108,7 @@ function Facts({ session }: { session: TrainingSession }) {
         {SESSION_DISCIPLINES[discipline]}
       </span>
       <time dateTime={date}>{formatDayFrom(date, today)}</time>
-      <span>{formatMinutes(durationSeconds)}</span>
+      <span>{formatDuration(durationSeconds)}</span>
       {plannedLoad !== null && (
         <span>
           load{' '}

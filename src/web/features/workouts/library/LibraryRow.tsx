@@ -4,7 +4,7 @@ import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-du
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { workoutProfile } from '#core/workout/profile.ts';
 import type { ShelvedWorkout } from '#web/features/workouts/library/library-query.ts';
-import { formatMinutes } from '#web/format/duration.ts';
+import { formatDuration } from '#web/format/duration.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
 import { formatLoad } from '#web/format/quantities/load.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
@@ -32,8 +32,8 @@ export function LibraryRow({ shelved, thresholds, children }: { shelved: Shelved
         <p className="flex flex-wrap gap-x-4 text-13 text-muted">
           <span>{DISCIPLINE_WORDS[workout.discipline]}</span>
           {distanceM !== null && <span>{formatDistance(distanceM, 'metric', 'swim')}</span>}
-          {untimedSteps === 0 && <span>{formatMinutes(durationSec)}</span>}
-          {untimedSteps > 0 && distanceM === null && <span>at least {formatMinutes(durationSec)}</span>}
+          {untimedSteps === 0 && <span>{formatDuration(durationSec)}</span>}
+          {untimedSteps > 0 && distanceM === null && <span>at least {formatDuration(durationSec)}</span>}
           {load.kind === 'known' && <span>load {formatLoad(load.value.load)}</span>}
         </p>
       </div>
