@@ -29,7 +29,7 @@ export function ActivityCell({ column, activity, units, isByDate }: Props) {
       return (
         <span className="inline-flex items-center gap-2">
           <DisciplineIcon discipline={activity.discipline} size={18} decorative />
-          <span className="max-md:sr-only">{DISCIPLINE_WORDS[activity.discipline]}</span>
+          <span className="whitespace-nowrap max-lg:sr-only">{DISCIPLINE_WORDS[activity.discipline]}</span>
         </span>
       );
     case 'name':

@@ -4,7 +4,7 @@ import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import type { SessionMove } from '#web/features/sessions/calendar/use-session-move.ts';
 import { CompletionMark } from '#web/features/sessions/day-entries/CompletionMark.tsx';
-import { COMPLETION_LOOK, completionOf } from '#web/features/sessions/day-entries/completion-look.ts';
+import { COMPLETION_LOOK, completionOf, NARROW_COLUMN } from '#web/features/sessions/day-entries/completion-look.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
@@ -59,12 +59,12 @@ export function CalendarChip({
         isCarried && 'opacity-50',
       )}
     >
-      <span className="flex min-w-0 items-center gap-1.5">
+      <span className={classNames('flex min-w-0 items-center gap-1.5', !isDense && NARROW_COLUMN)}>
         <DisciplineIcon discipline={discipline} size={15} />
         <bdi
           className={classNames(
             'min-w-0 flex-1 font-semibold',
-            isDense ? 'truncate max-sm:sr-only' : 'line-clamp-2 hyphens-auto break-words',
+            isDense ? 'truncate max-sm:sr-only' : 'line-clamp-3 hyphens-auto break-words sm:max-xl:max-w-full sm:max-xl:flex-none',
           )}
         >
           {name}

@@ -1,4 +1,5 @@
 import type { ActivityHead } from '#web/features/sessions/calendar/calendar-facts.ts';
+import { NARROW_COLUMN } from '#web/features/sessions/day-entries/completion-look.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
@@ -15,9 +16,14 @@ export function DoneChip({ activity: { id, name, discipline, durationSec }, isDe
         isDense && 'max-sm:min-h-9 max-sm:place-items-center max-sm:px-0',
       )}
     >
-      <span className="flex min-w-0 items-center gap-1.5">
+      <span className={classNames('flex min-w-0 items-center gap-1.5', !isDense && NARROW_COLUMN)}>
         <DisciplineIcon discipline={discipline} size={15} />
-        <bdi className={classNames('min-w-0 font-semibold', isDense ? 'truncate max-sm:sr-only' : 'line-clamp-2 hyphens-auto break-words')}>
+        <bdi
+          className={classNames(
+            'min-w-0 font-semibold',
+            isDense ? 'truncate max-sm:sr-only' : 'line-clamp-3 hyphens-auto break-words sm:max-xl:max-w-full sm:max-xl:flex-none',
+          )}
+        >
           {name}
         </bdi>
       </span>

@@ -28,3 +28,6 @@ export const COMPLETION_LOOK: Record<SessionCompletion, Look> = {
 export function completionOf({ status, compliance }: Pick<TrainingSession, 'status' | 'compliance'>): SessionCompletion {
   return sessionCompletion(status, compliance?.done.share ?? compliance?.cost.share ?? null);
 }
+
+/** Where seven columns leave room for one word only, the pictogram stands above the name. */
+export const NARROW_COLUMN = 'sm:max-xl:flex-col sm:max-xl:items-start';
