@@ -103,7 +103,7 @@ const PLACES: readonly RegExp[] = [
   place(`src/web/app/(?:${KEBAB}\\.tsx|${TS}|${COMPONENT})`),
   place(`src/web/(?:components(?:/(?:sessions|outbox))?|data|session|seo)/(?:${TS}|${COMPONENT})`),
   place(`src/web/data/(?:outbox|offline)/${TS}`),
-  place(`src/web/public/(?:${KEBAB}/)?[^/]+`),
+  place(`src/web/public/(?:${KEBAB}/){0,2}[^/]+`),
   place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${KEBAB}/)?(?:${TS}|${COMPONENT}|${LOOKS})`),
   ...WEB_FEATURES.map((feature) => place(`src/web/features/${feature}/${subjects(WEB_SUBJECTS[feature])}(?:${TS}|${COMPONENT}|${LOOKS})`)),
   // Texts of the pages: one folder a language, sub-folders by subject.

@@ -23,7 +23,7 @@ const SCENES: Readonly<Record<GuidePictureName, (page: Page, url: string) => Pro
   dashboard: (page, url) => visit(page, `${url}/dashboard`),
   activity: async (page, url) => {
     await openLongRide(page, url);
-    await scrollTo(page, 'main .facts');
+    await scrollTo(page, 'main [aria-label="Route map, north up"]', 340);
   },
   analytics: (page, url) => visitAt(page, `${url}/performance-analytics`, 'main figure:has(h3:text-matches("^Fitness"))'),
   thresholds: (page, url) => visit(page, `${url}/athlete?tab=thresholds`),
@@ -44,23 +44,26 @@ async function takeGuidePictures(kept: string | undefined): Promise<void> {
   if (!browser) throw new Error('No Chromium found. Set CHROME_PATH.');
   const dataDir = kept ?? (await makeDataDir());
   const product = await startProduct({ dataDir, args: ['--demo'] });
-  for (const theme of ['light', 'dark'] as const) {
-    const context = await demoContext(browser, product.url, { viewport: GUIDE_PICTURE_SIZE, colorScheme: theme });
-    for (const [name, open] of Object.entries(SCENES) as [GuidePictureName, (typeof SCENES)[GuidePictureName]][]) {
-      const page = await context.newPage();
-      await open(page, product.url);
-      await page.addStyleTag({
-        content: 'aside[aria-label="Ask the coach"], [role=status], [role=region] li { display: none !important }',
-      });
-      const target = path.join(PUBLIC, guidePictureFile(name, theme));
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, await webpOf(page));
-      await page.close();
+  try {
+    for (const theme of ['light', 'dark'] as const) {
+      const context = await demoContext(browser, product.url, { viewport: GUIDE_PICTURE_SIZE, colorScheme: theme });
+      for (const [name, open] of Object.entries(SCENES) as [GuidePictureName, (typeof SCENES)[GuidePictureName]][]) {
+        const page = await context.newPage();
+        await open(page, product.url);
+        await page.addStyleTag({
+          content: 'aside[aria-label="Ask the coach"], [role=status], [role=region] li { display: none !important }',
+        });
+        const target = path.join(PUBLIC, guidePictureFile(name, theme));
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, await webpOf(page));
+        await page.close();
+      }
+      await context.close();
     }
-    await context.close();
+  } finally {
+    await browser.close();
+    await product.stop();
   }
-  await browser.close();
-  await product.stop();
   if (!kept) await removeDataDir(dataDir);
 }
 
@@ -95,9 +98,9 @@ async function visitAt(page: Page, address: string, selector: string): Promise<v
 }
 
 /** The top of the window is a little above what is found. */
-async function scrollTo(page: Page, selector: string): Promise<void> {
+async function scrollTo(page: Page, selector: string, abovePx = MARGIN): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
-  if (box) await page.evaluate(`window.scrollTo(0, ${Math.max(0, box.y - MARGIN)})`);
+  if (box) await page.evaluate(`window.scrollTo(0, ${Math.max(0, box.y - abovePx)})`);
 }
 
 /** As WebP, in the best quality that is light enough. */

@@ -1,7 +1,7 @@
 /** Pictures of the README and the help articles, by the name of their file: what each shows, in words. */
 export const GUIDE_PICTURES = {
   dashboard: 'Dashboard with today’s session, readiness and its reasons',
-  activity: 'A ride with its figures and its track',
+  activity: 'A ride with its summary and its track',
   analytics: 'Fitness, fatigue and form over a year in one chart',
   thresholds: 'Thresholds with their ranges, dates and reasons',
   'check-in': 'The morning check-in with sleep, HRV, resting heart rate and readiness',
