@@ -117,6 +117,14 @@ describe('her body', () => {
     }
   });
 
+  test('has good days and poor ones: power differs by about 2% from one to the next', () => {
+    const worth = maya.outings.map(({ body }) => body.worth.ftpW);
+    const steps = worth.slice(1).map((value, i) => Math.log(value / worth[i]!));
+    const deviation = Math.sqrt(steps.reduce((sum, step) => sum + step ** 2, 0) / steps.length / 2);
+    expect(deviation).toBeGreaterThan(0.014);
+    expect(deviation).toBeLessThan(0.026);
+  });
+
   test('loses some of its worth in the twelve days after the crash and has it back in four months', () => {
     const { crash } = maya.season;
     const [before, after, later] = [-1, 20, 120].map((more) => worthOn(addDays(crash!.date, more)));
