@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
 import { estimateThreshold } from '#core/threshold/estimate/estimate-threshold.ts';
-import { type EvidenceSource, entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { type EvidenceSource, entryEvidence, resultEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
 
 const day = (date: string) => date as LocalDate;
@@ -66,4 +66,10 @@ test('the athlete’s own figures are good to 4 % for power and speeds, to 2 % f
   const error = (kind: EstimatedKind) => entryEvidence(kind, 100, day('2026-05-03')).standardError;
   expect((['ftp', 'run-threshold-speed', 'css'] as const).map(error)).toEqual([4, 4, 4]);
   expect((['lthr-bike', 'lthr-run', 'lthr-swim', 'max-heart-rate'] as const).map(error)).toEqual([2, 2, 2, 2]);
+});
+
+test('a tested heart rate errs by half of what a tested power errs', () => {
+  const on = '2026-05-01' as LocalDate;
+  expect(resultEvidence('lthr-run', 'test', { value: 168, on }).standardError).toBeCloseTo(2.5, 1);
+  expect(resultEvidence('ftp', 'test', { value: 168, on }).standardError).toBeCloseTo(5, 1);
 });
