@@ -12,15 +12,24 @@ import { ServicesPanel } from '#web/features/connections/ServicesPanel.tsx';
 const CONNECTION: Connection = {
   ...{ status: 'active', accountName: null, connectedAt: '2026-06-15T12:00:00Z', lookedAt: null, foundAt: null },
   ...{ nextLookAt: '2026-06-15T12:00:00Z', isTold: false, pollMinutes: 15, message: null, history: { done: 90, all: 90 } },
-  ...{ activities: 0, withoutRecording: 0, mornings: 0, readings: [], sendsWorkouts: false, letsModelRead: false },
+  ...{
+    activities: 0,
+    withoutRecording: 0,
+    mornings: 0,
+    uploads: { sent: 2, queued: 0, failed: 1, reason: 'It could not be read.' },
+    readings: [],
+    sendsWorkouts: false,
+    letsModelRead: false,
+  },
 };
 
 /** Every service, set up on this host. */
 const providers = (connection: Connection | null): Provider[] =>
-  allProviders.map(({ key, name, brings, keySteps, readings, delivery, terms, signIn }) => ({
+  allProviders.map(({ key, name, brings, keySteps, readings, delivery, upload, terms, signIn }) => ({
     ...{ key, name, brings, terms, connection, unavailable: null, keySteps: [...keySteps], readings: [...readings] },
     ...{
       takesWorkouts: delivery !== null,
+      takesRecordings: upload !== undefined,
       ways: [...(signIn ? (['sign-in'] as const) : []), ...(keySteps.length > 0 ? (['key'] as const) : [])],
     },
   }));
@@ -61,10 +70,22 @@ test('a service brings and takes what its kind says', () => {
     for (const [key, brings] of Object.entries(services)) {
       const provider = allProviders.find((each) => each.key === key);
       const can = {
-        activities: provider?.listActivities !== undefined,
-        mornings: provider?.listMornings !== undefined,
+        // Garmin's come with a notice instead of being listed.
+        activities: provider?.fetchOriginal !== undefined,
+        mornings: (provider?.readings.length ?? 0) > 0,
         'planned sessions': (provider?.delivery ?? null) !== null,
+        uploads: provider?.upload !== undefined,
       };
       for (const each of brings) expect(can[each], `${title}: ${key} ${each}`).toBe(true);
     }
+});
+
+test('a service that is not set up on this host is named as such, and recordings that failed say why', () => {
+  const off = providers(null).map((each) => (each.key === 'garmin' ? { ...each, ways: [] } : each));
+  const kinds = wordsOf(<DeviceKinds />, { answers: [answer(listConnections, off)] });
+  expect(kinds).toContain('Garmin (activities, mornings, planned sessions, available once the operator has set it up)');
+  expect(kinds).toContain('Strava (uploads)');
+  expect(panel(CONNECTION)).toContain('2 recordings uploaded, 1 failed.');
+  expect(panel(CONNECTION)).toContain('It could not be read. Choose “Check now” to try again.');
+  expect(panel(null)).toContain('A language model may not read it.');
 });

@@ -51,7 +51,7 @@ const SERVER_SUBJECTS: Record<string, readonly string[]> = {
   sessions: ['activity-link', 'day-notes', 'weeks'],
   analytics: ['charts', 'goals', 'load', 'performance'],
   plans: ['proposals', 'adaptation', 'input', 'scheduling', 'versions', 'levels'],
-  connections: ['port', 'providers', 'sync', 'delivery'],
+  connections: ['port', 'providers', 'garmin', 'sync', 'delivery'],
   video: ['upload', 'analysis'],
   assistant: ['chat', 'proposals', 'tools', 'model', 'memory', 'mcp'],
   'account-data': ['export', 'import', 'deletion'],

@@ -630,6 +630,15 @@ export interface DatabaseTables {
     points: Generated<number>;
     expire: number | null;
   };
+  recording_uploads: {
+    user_id: string;
+    provider: string;
+    activity_id: string;
+    status: 'queued' | 'sent' | 'failed';
+    remote_id: string | null;
+    reason: string | null;
+    updated_at: Time;
+  };
   recovery_codes: {
     user_id: string;
     code_hash: string;

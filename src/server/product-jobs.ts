@@ -24,6 +24,7 @@ import {
   followNoticeJob,
   forgetConnectionRequestsJob,
   lookAtConnectionsJob,
+  takeInPushedJob,
 } from '#server/features/connections/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringFilmJob, bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
@@ -83,6 +84,7 @@ export const productJobs: readonly AnyJob[] = [
   findDiscardsJob,
   findDueConnectionsJob,
   followNoticeJob,
+  takeInPushedJob,
   forgetConnectionRequestsJob,
   analyseClipJob,
   giveUpClipJob,

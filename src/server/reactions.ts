@@ -35,7 +35,7 @@ export const productReactions = reactions({
   'activity.changed': [lookAnewJob],
   'activity.removed': [lookAnewJob],
   // Once for all that was brought, not for each of a thousand activities.
-  'upload.done': [lookAnewJob, tellUploadDoneJob, mergeImportedJob],
+  'upload.done': [lookAnewJob, tellUploadDoneJob, mergeImportedJob, deliverSessionsJob],
   'checkin.saved': [reviewRestingHeartRateJob, adaptPlansJob],
   'checkin.imported': [reviewRestingHeartRateJob, adaptPlansJob],
   'session.completed': [finishTestJob, adaptPlansJob, deliverSessionsJob],

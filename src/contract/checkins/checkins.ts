@@ -25,7 +25,7 @@ const SYMPTOMS = [
 
 /** Where mornings of a file come from. */
 /** Connected services, as far as no file has the same name. */
-const CONNECTED_SOURCES = ['intervals', 'withings', 'whoop'] as const;
+const CONNECTED_SOURCES = ['intervals', 'withings', 'whoop', 'garmin-personal'] as const;
 const IMPORTED_FROM = ['csv', 'hrv4training', 'apple-health', 'garmin', 'polar', 'oura'] as const;
 
 export const between = ({ min, max }: { min: number; max: number }, unit = '') => {

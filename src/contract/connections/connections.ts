@@ -4,7 +4,20 @@ import { WireDate } from '#contract/shared/fields.ts';
 import { SessionId } from '#contract/shared/ids.ts';
 
 /** Services that can be connected, in the order of the page. */
-export const PROVIDER_KEYS = ['intervals', 'polar', 'wahoo', 'withings', 'oura', 'whoop', 'suunto', 'coros', 'trainingpeaks'] as const;
+export const PROVIDER_KEYS = [
+  'intervals',
+  'polar',
+  'wahoo',
+  'withings',
+  'oura',
+  'whoop',
+  'suunto',
+  'coros',
+  'garmin',
+  'garmin-personal',
+  'trainingpeaks',
+  'strava',
+] as const;
 export const ProviderKey = z.enum(PROVIDER_KEYS);
 export type ProviderKey = z.infer<typeof ProviderKey>;
 
@@ -40,6 +53,8 @@ export const Connection = z.object({
   activities: z.number(),
   withoutRecording: z.number(),
   mornings: z.number(),
+  /** Recordings that have been uploaded there, are on their way, or were refused; why the last one was. */
+  uploads: z.object({ sent: z.number(), queued: z.number(), failed: z.number(), reason: z.nullable(z.string()) }),
   readings: z.array(Reading),
   sendsWorkouts: z.boolean(),
   letsModelRead: z.boolean(),
@@ -58,6 +73,7 @@ export const Provider = z.object({
   keySteps: z.array(z.string()),
   readings: z.array(Reading),
   takesWorkouts: z.boolean(),
+  takesRecordings: z.boolean(),
   terms: ProviderTerms,
   connection: z.nullable(Connection),
 });

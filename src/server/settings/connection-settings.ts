@@ -48,10 +48,22 @@ export const ConnectionEnv = z.object({
   COROS_CLIENT_ID: text,
   /** Client secret of the Coros Open API. */
   COROS_CLIENT_SECRET: text,
+  /** Client id of the Garmin Connect Developer Program. */
+  GARMIN_CLIENT_ID: text,
+  /** Client secret of the Garmin Connect Developer Program. */
+  GARMIN_CLIENT_SECRET: text,
+  /** A secret of your own. Register `/api/connections/garmin/webhook?secret=` with it as the address for all of Garmin’s notices. */
+  GARMIN_WEBHOOK_SECRET: text,
+  /** `1` on a server for your own use: athletes can connect Garmin with their personal key, and billing is switched off, as Garmin’s terms demand. */
+  PERSONAL_USE: z.optional(z.enum(['0', '1'], 'PERSONAL_USE must be 0 or 1')),
   /** Client id of the TrainingPeaks Partner API. */
   TRAININGPEAKS_CLIENT_ID: text,
   /** Client secret of the TrainingPeaks Partner API. */
   TRAININGPEAKS_CLIENT_SECRET: text,
+  /** Client id of the Strava API, for uploads to Strava. */
+  STRAVA_CLIENT_ID: text,
+  /** Client secret of the Strava API. */
+  STRAVA_CLIENT_SECRET: text,
   /** Another server instead of all connected services, for tests. */
   CONNECTIONS_TEST_SERVER: z.optional(
     z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/, error: 'CONNECTIONS_TEST_SERVER must be a URL of this machine' }),
@@ -65,7 +77,8 @@ export const CONNECTION_SECRETS = [
   ...(['WAHOO_CLIENT_SECRET', 'WAHOO_WEBHOOK_SECRET'] as const),
   ...(['WITHINGS_CLIENT_SECRET', 'OURA_CLIENT_SECRET', 'WHOOP_CLIENT_SECRET'] as const),
   ...(['SUUNTO_CLIENT_SECRET', 'SUUNTO_SUBSCRIPTION_KEY', 'SUUNTO_WEBHOOK_SECRET'] as const),
-  ...(['COROS_CLIENT_SECRET', 'TRAININGPEAKS_CLIENT_SECRET'] as const),
+  ...(['COROS_CLIENT_SECRET', 'GARMIN_CLIENT_SECRET', 'GARMIN_WEBHOOK_SECRET'] as const),
+  ...(['TRAININGPEAKS_CLIENT_SECRET', 'STRAVA_CLIENT_SECRET'] as const),
 ] as const;
 
 export interface ClientSettings {
@@ -82,10 +95,24 @@ export interface ConnectionSettings {
   webhookSecrets: Readonly<Record<string, string>>;
   /** Providers that allow more since they approved the host's app. */
   approved: readonly string[];
+  /** Whether services that allow only the operator’s own use may be connected. */
+  personalUse: boolean;
   testServer: string | null;
 }
 
-const CLIENTS = ['INTERVALS', 'POLAR', 'WAHOO', 'WITHINGS', 'OURA', 'WHOOP', 'SUUNTO', 'COROS', 'TRAININGPEAKS'] as const;
+const CLIENTS = [
+  'INTERVALS',
+  'POLAR',
+  'WAHOO',
+  'WITHINGS',
+  'OURA',
+  'WHOOP',
+  'SUUNTO',
+  'COROS',
+  'GARMIN',
+  'TRAININGPEAKS',
+  'STRAVA',
+] as const;
 
 /** The settings, or one sentence that says why the product must not start with them. */
 export function connectionSettings(env: z.output<typeof ConnectionEnv>, production: boolean): ConnectionSettings | { refusal: string } {
@@ -107,6 +134,9 @@ export function connectionSettings(env: z.output<typeof ConnectionEnv>, producti
   if ((clients.suunto === undefined) !== (env.SUUNTO_SUBSCRIPTION_KEY === undefined))
     return { refusal: 'SUUNTO_SUBSCRIPTION_KEY belongs to SUUNTO_CLIENT_ID and SUUNTO_CLIENT_SECRET; one is missing' };
   if (clients.suunto && env.SUUNTO_SUBSCRIPTION_KEY !== undefined) clients.suunto.subscriptionKey = env.SUUNTO_SUBSCRIPTION_KEY;
+  if (clients.garmin && webhookSecrets.garmin === undefined)
+    return { refusal: 'GARMIN_WEBHOOK_SECRET belongs to GARMIN_CLIENT_ID and GARMIN_CLIENT_SECRET: all that Garmin has comes by notice' };
   const approved = env.WAHOO_APPROVED === '1' ? ['wahoo'] : [];
-  return { clients, webhookSecrets, approved, testServer: env.CONNECTIONS_TEST_SERVER?.replace(/\/$/, '') ?? null };
+  const personalUse = env.PERSONAL_USE === '1';
+  return { clients, webhookSecrets, approved, personalUse, testServer: env.CONNECTIONS_TEST_SERVER?.replace(/\/$/, '') ?? null };
 }

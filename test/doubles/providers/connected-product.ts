@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { findDueConnectionsJob } from '#server/features/connections/jobs.ts';
+import { placesOf } from '#test/find-text-everywhere.ts';
 import type { Browser, Product } from '#test/product.ts';
 
 /** Waits until it is so, as a page would that reads again and again. */
@@ -38,3 +40,44 @@ export const deliveriesOf = async (
   browser: Browser,
 ): Promise<{ sessionId: string; provider: string; status: string; reason: string | null }[]> =>
   (await browser.get('/api/deliveries')).json.deliveries;
+
+/** Signs in at a service and comes back; the status of what the product says to it. */
+export async function signInTo(athlete: Browser, key: string): Promise<number> {
+  const { url } = (await athlete.send('POST', `/api/connections/${key}/sign-in`, {})).json;
+  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
+  return (await athlete.send('POST', `/api/connections/${key}/finish`, { answer: back.search })).status;
+}
+
+/** Connects a service by signing in, with an unused quota, and waits for its history. */
+export async function connectBySignIn(product: Product, athlete: Browser, key: string) {
+  await product.app.deps.db.deleteFrom('provider_quotas').execute();
+  expect(await signInTo(athlete, key)).toBe(200);
+  return historyRead(athlete, key);
+}
+
+/** Disconnecting ends every token at the service, and none is left in the database or on the disk. */
+export async function endsWithoutTrace(
+  product: Product,
+  athlete: Browser,
+  { key, tokens }: { key: string; tokens: ReadonlyMap<string, { refresh: string | null }> },
+): Promise<void> {
+  const secrets = [...tokens].flatMap(([access, { refresh }]) => [access, refresh ?? access]);
+  expect(secrets.length).toBeGreaterThan(0);
+  expect((await athlete.send('DELETE', `/api/connections/${key}`, { data: 'keep' })).json.isRevoked).toBe(true);
+  expect([tokens.size, await placesOf(product, secrets)]).toEqual([0, []]);
+}
+
+export const begunAt = (start: string) => (items: readonly { startTime: string }[]) =>
+  items.some(({ startTime }) => startTime.startsWith(start));
+
+/** A run of 50 minutes on a day. Its id. */
+export async function planRun(athlete: Browser, scheduledDate: string): Promise<string> {
+  const { json } = await athlete.send('POST', '/api/training-sessions', {
+    ...{ discipline: 'running', sessionType: 'Tempo', duration: 50, scheduledDate },
+    workout: 'Run: Tempo\n15min 70% threshold pace\n20min 95% threshold pace',
+  });
+  return json.id;
+}
+
+export const sentAll = (count: number) => (rows: readonly { status: string }[]) =>
+  rows.length === count && rows.every(({ status }) => status === 'sent');

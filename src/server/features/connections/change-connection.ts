@@ -2,6 +2,7 @@ import type { changeConnection as changeEndpoint, ProviderKey } from '#contract/
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { takeBackAll } from '#server/features/connections/delivery/deliver-sessions.ts';
 import * as deliveries from '#server/features/connections/delivery/store-deliveries.ts';
+import { queueFailedUploads, removeUploads } from '#server/features/connections/delivery/store-uploads.ts';
 import { deliverSessionsJob, discardDataJob, lookAtConnectionsJob } from '#server/features/connections/jobs.ts';
 import { openAccount } from '#server/features/connections/port/open-account.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
@@ -43,6 +44,7 @@ export async function changeConnection(
 export async function lookNow(deps: Deps, athlete: AthleteScope, key: ProviderKey): Promise<void> {
   await transaction(deps.db, async (tx) => {
     if (!(await store.changeConnection(tx, athlete, key, { next_look_at: deps.now(), next_delivery_at: deps.now() }))) throw gone();
+    await queueFailedUploads(tx, athlete, key);
     await deps.jobs.send(tx, athlete, lookAtConnectionsJob, {});
     await deps.jobs.send(tx, athlete, deliverSessionsJob, {});
   });
@@ -62,6 +64,7 @@ export async function disconnect(
   await transaction(deps.db, async (tx) => {
     await store.removeConnection(tx, athlete, key);
     await deliveries.removeDeliveries(tx, athlete, key);
+    await removeUploads(tx, athlete, key);
     if (data === 'delete') await askToDiscard(deps, tx, athlete, provider);
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'connection-ended', detail: { provider: key, data } });
     await deps.events.emit(tx, athlete, { kind: 'connection.changed' });

@@ -107,7 +107,7 @@ async function save(deps: Deps, visitor: Visitor, athlete: AthleteScope, { provi
       account_name: name,
       scopes,
       readings: [...provider.readings],
-      sends_workouts: provider.delivery !== null,
+      sends_workouts: provider.delivery !== null || provider.upload !== undefined,
       lets_model_read: provider.terms.model === 'allowed',
       at: deps.now(),
       history_from: addDays(today, 1 - provider.historyDays),

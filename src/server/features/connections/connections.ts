@@ -12,7 +12,9 @@ export async function outsideModelMayRead({ db }: Pick<Deps, 'db'>, athlete: Ath
   if (!(await hasConsent(db, athlete, 'outside-models'))) return false;
   const rows = await store.listConnections(db, athlete);
   return rows.every(({ provider, lets_model_read }) => {
-    const { model } = providerOf(provider).terms;
-    return model === 'allowed' || (model === 'ask' && lets_model_read);
+    const { terms, upload } = providerOf(provider);
+    const { model } = terms;
+    // From a service that only takes, there is nothing to read.
+    return upload !== undefined || model === 'allowed' || (model === 'ask' && lets_model_read);
   });
 }

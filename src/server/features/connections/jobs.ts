@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { ProviderKey } from '#contract/connections/connections.ts';
 import { deliverSessions } from '#server/features/connections/delivery/deliver-sessions.ts';
 import { discardData } from '#server/features/connections/discard-data.ts';
+import type { Pushed } from '#server/features/connections/port/provider.ts';
 import * as store from '#server/features/connections/store.ts';
 import { listDiscards } from '#server/features/connections/store-discards.ts';
 import { lookAtConnections } from '#server/features/connections/sync/look-at-connections.ts';
+import { takeInPushed } from '#server/features/connections/sync/take-in-pushed.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { job, systemJob } from '#server/platform/jobs/queue.ts';
 import { forgetQuotas } from '#server/platform/limits/outside-quota.ts';
@@ -48,14 +50,36 @@ export const findDueConnectionsJob = systemJob({
   },
 });
 
+/** Written by ourselves from a notice that was read. */
+const pushed = z.custom<Pushed>((value) => typeof value === 'object' && value !== null);
+
+/** What a service brought with its notice: it is not asked for, and not sent a second time. */
+export const takeInPushedJob = job({
+  name: 'connections.take-in-pushed',
+  payload: z.object({ provider: ProviderKey, pushed }),
+  attempts: 10,
+  retryDelaySec: 10,
+  longestRetryDelaySec: 3_600,
+  withinSec: 600,
+  atOncePerAthlete: 1,
+  run: (deps, athlete, { provider, pushed: brought }) => takeInPushed(deps, athlete, provider, brought),
+});
+
 /** A service has said that something is new for these accounts. */
 export const followNoticeJob = systemJob({
   name: 'connections.follow-notice',
-  payload: z.object({ provider: ProviderKey, remoteUsers: z.array(z.string()) }),
+  payload: z.object({
+    provider: ProviderKey,
+    remoteUsers: z.array(z.string()),
+    notices: z._default(z.array(z.object({ remoteUser: z.string(), pushed })), []),
+  }),
   attempts: 5,
-  run: async ({ db, jobs, now }, { provider, remoteUsers }) => {
-    for (const userId of await store.noteTold(db, SYSTEM, { provider, remoteUsers, now: now() }))
+  run: async ({ db, jobs, now }, { provider, remoteUsers, notices }) => {
+    for (const { userId, remoteUser } of await store.noteTold(db, SYSTEM, { provider, remoteUsers, now: now() })) {
       await jobs.sendFor(db, userId, lookAtConnectionsJob, {});
+      for (const notice of notices)
+        if (notice.remoteUser === remoteUser) await jobs.sendFor(db, userId, takeInPushedJob, { provider, pushed: notice.pushed });
+    }
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Connection, Provider as ProviderInWords, Reading } from '#contract/connections/connections.ts';
 import { daysBetween } from '#core/calendar.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
+import { countUploads, type UploadCounts } from '#server/features/connections/delivery/store-uploads.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
 import { allProviders, waysOf } from '#server/features/connections/providers/registry.ts';
 import * as store from '#server/features/connections/store.ts';
@@ -11,17 +12,19 @@ type Reader = Pick<Deps, 'db' | 'now' | 'config'>;
 
 /** All services with the state of those that are connected. */
 export async function listConnections(deps: Reader, athlete: AthleteScope): Promise<ProviderInWords[]> {
-  const [rows, counts, { today }] = await Promise.all([
+  const [rows, counts, uploads, { today }] = await Promise.all([
     store.listConnections(deps.db, athlete),
     store.countItems(deps.db, athlete),
+    countUploads(deps.db, athlete),
     todayOf(deps.db, athlete, deps.now()),
   ]);
   return allProviders.map((provider) => {
-    const { key, name, brings, keySteps, readings, delivery, terms } = provider;
+    const { key, name, brings, keySteps, readings, delivery, upload, terms } = provider;
     const row = rows.find((each) => each.provider === key);
     const count = counts.find((each) => each.provider === key);
     return {
       ...{ key, name, brings, terms, keySteps: [...keySteps], readings: [...readings], takesWorkouts: delivery !== null },
+      takesRecordings: upload !== undefined,
       ...waysOf(deps, provider),
       connection: row
         ? {
@@ -29,6 +32,7 @@ export async function listConnections(deps: Reader, athlete: AthleteScope): Prom
             activities: count?.activities ?? 0,
             withoutRecording: count?.without ?? 0,
             mornings: count?.mornings ?? 0,
+            uploads: inCounts(uploads.find((each) => each.provider === key)),
             history: historyOf(row, today),
           }
         : null,
@@ -40,7 +44,7 @@ function inWords(
   { config }: Reader,
   { key, pollMinutes, webhook }: Provider,
   row: store.ConnectionRow,
-): Omit<Connection, 'history' | 'activities' | 'withoutRecording' | 'mornings'> {
+): Omit<Connection, 'history' | 'activities' | 'withoutRecording' | 'mornings' | 'uploads'> {
   return {
     status: row.status as Connection['status'],
     accountName: row.account_name,
@@ -56,6 +60,13 @@ function inWords(
     letsModelRead: row.lets_model_read,
   };
 }
+
+const inCounts = ({ sent = 0, queued = 0, failed = 0, reason = null }: Partial<UploadCounts> = {}): Connection['uploads'] => ({
+  sent,
+  queued,
+  failed,
+  reason,
+});
 
 /** Days of the history that are here, of all that were to be read when it was connected. */
 function historyOf(

@@ -11,13 +11,15 @@ export async function receiveNotice(deps: Deps, key: ProviderKey, { request, bod
   const address = addressOf(request);
   if ((await deps.limits.look('forged-webhook', address)).left === 0) await deps.limits.take('forged-webhook', address);
   const { clients, webhookSecrets } = deps.config.connections;
-  const secrets = { webhookSecret: webhookSecrets[key] ?? null, client: clients[key] ?? null, now: deps.now() };
+  const urlSecret = String((request.query as Record<string, unknown> | undefined)?.secret ?? '');
+  const secrets = { webhookSecret: webhookSecrets[key] ?? null, urlSecret, client: clients[key] ?? null, now: deps.now() };
   const notices = providerOf(key).webhook?.read(body, request.headers, secrets) ?? null;
   if (notices === null) {
     await deps.limits.take('forged-webhook', address);
     throw new AppError('invalid', 'This notice is not signed by the service.');
   }
   const remoteUsers = [...new Set(notices.map(({ remoteUser }) => remoteUser))];
-  if (remoteUsers.length > 0) await deps.jobs.sendSystem(deps.db, followNoticeJob, { provider: key, remoteUsers });
+  const withData = notices.flatMap(({ remoteUser, pushed }) => (pushed ? [{ remoteUser, pushed }] : []));
+  if (remoteUsers.length > 0) await deps.jobs.sendSystem(deps.db, followNoticeJob, { provider: key, remoteUsers, notices: withData });
   return {};
 }

@@ -67,6 +67,30 @@ export async function saveItems(
   return new Set(saved.map(({ remote_id }) => remote_id));
 }
 
+/** The mornings of these dates as they came until now. */
+export async function listGiven(
+  db: Db,
+  athlete: AthleteScope,
+  { provider, dates }: { provider: string; dates: readonly string[] },
+): Promise<ImportedDay[]> {
+  if (dates.length === 0) return [];
+  const rows = await db
+    .selectFrom('connection_items')
+    .select('given')
+    .where('user_id', '=', athlete.userId)
+    .where('provider', '=', provider)
+    .where('kind', '=', 'morning')
+    .where('remote_id', 'in', [...dates])
+    .execute();
+  return rows.flatMap(({ given }) => (given === null ? [] : [given as ImportedDay]));
+}
+
+/** The stored files that came from any service. */
+export async function listFileKeys(db: Db, athlete: AthleteScope): Promise<Set<string | null>> {
+  const rows = await db.selectFrom('connection_items').select('file_key').where('user_id', '=', athlete.userId).execute();
+  return new Set(rows.map(({ file_key }) => file_key));
+}
+
 /** Files and mornings that came from a service until then. */
 export function listItems(db: Db, athlete: AthleteScope, { provider, until }: { provider: string; until: Date }) {
   return db

@@ -155,7 +155,7 @@ export async function noteTold(
   db: Db,
   _system: SystemScope,
   { provider, remoteUsers, now }: { provider: ProviderKey; remoteUsers: readonly string[]; now: Date },
-): Promise<string[]> {
+): Promise<{ userId: string; remoteUser: string | null }[]> {
   if (remoteUsers.length === 0) return [];
   const rows = await db
     .updateTable('connections')
@@ -163,9 +163,9 @@ export async function noteTold(
     .where('provider', '=', provider)
     .where('remote_user', 'in', [...remoteUsers])
     .where('status', '=', 'active')
-    .returning('user_id')
+    .returning(['user_id', 'remote_user'])
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  return rows.map(({ user_id, remote_user }) => ({ userId: user_id, remoteUser: remote_user }));
 }
 
 export async function forgetRequests(db: Db, _system: SystemScope, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ const SOURCES: Record<CheckIn['source'], string> = {
   hrv4training: 'HRV4Training',
   'apple-health': 'Apple Health',
   garmin: 'Garmin',
+  'garmin-personal': 'Garmin',
   polar: 'Polar',
   oura: 'Oura',
   intervals: 'intervals.icu',

@@ -1,4 +1,4 @@
-import { type Brings, DEVICE_KINDS, type DeviceKind } from '#web/copy/en/account/device-kinds.ts';
+import { DEVICE_KINDS, type DeviceKind } from '#web/copy/en/account/device-kinds.ts';
 import { useProviders } from '#web/features/connections/queries.ts';
 import { Accordion } from '#web/ui/layout/Accordion.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -17,7 +17,10 @@ export function DeviceKinds() {
 
 function HowTo({ kind: { text, services, steps } }: { kind: DeviceKind }) {
   const providers = useProviders();
-  const automatic = providers.flatMap(({ key, name }) => (services[key] ? [`${name} (${listed(services[key])})`] : []));
+  const automatic = providers.flatMap(({ key, name, ways }) => {
+    const brings = services[key];
+    return brings ? [`${name} (${[...brings, ...(ways.length === 0 ? [DEVICE_KINDS.notSetUp] : [])].join(', ')})`] : [];
+  });
   return (
     <div data-hint className="grid gap-3">
       <p>{text}</p>
@@ -32,5 +35,3 @@ function HowTo({ kind: { text, services, steps } }: { kind: DeviceKind }) {
     </div>
   );
 }
-
-const listed = (brings: readonly Brings[]): string => brings.join(', ');

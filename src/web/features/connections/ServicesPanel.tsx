@@ -113,7 +113,8 @@ function History({ history: { done, all } }: { history: Connection['history'] })
 }
 
 /** Which of the two ways is running, when it last looked, and what came. */
-function Standing({ provider: { name }, connection }: { provider: Provider; connection: Connection }) {
+function Standing({ provider: { name, takesRecordings }, connection }: { provider: Provider; connection: Connection }) {
+  if (takesRecordings) return <Uploads uploads={connection.uploads} />;
   const { activities, mornings, withoutRecording, lookedAt, foundAt, isTold, pollMinutes } = connection;
   return (
     <div className="grid gap-1 text-15 text-muted">
@@ -138,7 +139,26 @@ function Standing({ provider: { name }, connection }: { provider: Provider; conn
   );
 }
 
-function Choices({ provider: { key, readings, takesWorkouts, terms }, connection }: { provider: Provider; connection: Connection }) {
+/** How many recordings are there, and why one is not. */
+function Uploads({ uploads: { sent, queued, failed, reason } }: { uploads: Connection['uploads'] }) {
+  return (
+    <div className="grid gap-1 text-15 text-muted">
+      <p>
+        {formatNumber(sent)} recordings uploaded{queued > 0 && `, ${formatNumber(queued)} on the way`}
+        {failed > 0 && `, ${formatNumber(failed)} failed`}.
+      </p>
+      {reason && <p>{reason} Choose “Check now” to try again.</p>}
+    </div>
+  );
+}
+
+function Choices({
+  provider: { key, readings, takesWorkouts, takesRecordings, terms },
+  connection,
+}: {
+  provider: Provider;
+  connection: Connection;
+}) {
   const change = useSending(changeConnection, { refreshes: [listConnections] });
   const keep = (body: { readings?: Reading[]; sendsWorkouts?: boolean; letsModelRead?: boolean }) =>
     change.mutate({ params: { provider: key }, body }, { onError: sayRefused });
@@ -147,9 +167,9 @@ function Choices({ provider: { key, readings, takesWorkouts, terms }, connection
   return (
     <fieldset disabled={change.isPending} className="grid gap-2">
       <legend className="pb-1.5 font-semibold text-15">{SERVICES.choices}</legend>
-      {takesWorkouts && (
+      {(takesWorkouts || takesRecordings) && (
         <CheckboxField
-          label={SERVICES.sendsWorkouts}
+          label={takesRecordings ? SERVICES.sendsRecordings : SERVICES.sendsWorkouts}
           checked={connection.sendsWorkouts}
           onChange={({ target }) => keep({ sendsWorkouts: target.checked })}
         />

@@ -58,6 +58,7 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   connection_items: 'what came from connected services',
   connection_discards: 'data of connected services that are being deleted',
   session_deliveries: 'sessions sent to connected services',
+  recording_uploads: 'recordings uploaded to connected services',
   put_aside: 'health data set aside after a withdrawn consent',
   sessions: 'login sessions',
   personal_tokens: 'API tokens',

@@ -39,6 +39,23 @@ export async function attachFile(
     .execute();
 }
 
+/** Recordings that the activities of an athlete are made of and that came since then, the oldest last. */
+export function listBroughtFiles(db: Db, athlete: AthleteScope, since: Date) {
+  return db
+    .selectFrom('activity_files')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.id', '=', 'activity_files.activity_id').onRef('activities.user_id', '=', 'activity_files.user_id'),
+    )
+    .select(['activity_files.activity_id', 'activities.name', 'activity_files.file_key', 'activity_files.kind'])
+    .where('activity_files.user_id', '=', athlete.userId)
+    .where('activity_files.created_at', '>=', since)
+    .where('activity_files.kind', 'in', ['fit', 'tcx', 'gpx'])
+    .where('activity_files.is_source', '=', true)
+    .where('activities.deleted_at', 'is', null)
+    .orderBy('activity_files.created_at', 'desc')
+    .execute();
+}
+
 export function listFiles(db: Db, athlete: AthleteScope, activityId: string) {
   return db
     .selectFrom('activity_files')

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import * as store from '#server/features/connections/delivery/store-deliveries.ts';
+import { uploadRecordings } from '#server/features/connections/delivery/upload-recordings.ts';
 import { listWanted, type WantedSession } from '#server/features/connections/delivery/wanted-sessions.ts';
 import { openAccount } from '#server/features/connections/port/open-account.ts';
 import type { Provider, WorkoutDelivery } from '#server/features/connections/port/provider.ts';
@@ -17,19 +18,20 @@ const TRY_AGAIN_MS = 60_000;
 /** Then a session is taken for one that the service does not take. */
 const MOST_ATTEMPTS = 6;
 
-/** Makes the calendars of all connected services agree with the next days of the plan. May run twice. */
+/** Makes the calendars of all connected services agree with the next days of the plan, and uploads recordings where they are taken. May run twice. */
 export async function deliverSessions(deps: Deps, athlete: AthleteScope): Promise<void> {
   const rows = (await connections.listConnections(deps.db, athlete)).filter(
     ({ status, sends_workouts }) => status === 'active' && sends_workouts,
   );
   for (const row of rows) {
     const provider = providerOf(row.provider);
-    if (!provider.delivery) continue;
+    if (!provider.delivery && !provider.upload) continue;
     const at = deps.now().getTime();
     const lease = { provider: row.provider, next: new Date(at + LOOK_EVERY_MS), again: new Date(at + TRY_AGAIN_MS) };
     if (!(await connections.leaseDelivery(deps.db, athlete, lease))) continue;
     try {
-      await deliverTo(deps, athlete, { provider, delivery: provider.delivery });
+      if (provider.delivery) await deliverTo(deps, athlete, { provider, delivery: provider.delivery });
+      await uploadRecordings(deps, athlete, provider, row);
       await connections.changeConnection(deps.db, athlete, row.provider, { delivering_until: null });
     } catch (error) {
       const waitMs = error instanceof ProviderError ? Math.max(TRY_AGAIN_MS, error.waitSec * 1_000) : TRY_AGAIN_MS;
@@ -100,7 +102,11 @@ async function deliverOne(
   }
   await change({ attempts: row.attempts + 1 });
   try {
-    const { remoteId, problem } = await delivery.write(api, planned, { remoteId: row.remote_id, isRetry: row.attempts > 0 });
+    const { remoteId, problem } = await delivery.write(api, planned, {
+      remoteId: row.remote_id,
+      isRetry: row.attempts > 0,
+      note: (id) => change({ remote_id: id }),
+    });
     const sent = { remote_id: remoteId, sent_at: deps.now() };
     await change(
       problem

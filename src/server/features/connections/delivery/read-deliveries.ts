@@ -16,7 +16,9 @@ export async function listDeliveries(
   athlete: AthleteScope,
 ): Promise<{ targets: string[]; deliveries: Delivery[] }> {
   const { today } = await todayOf(db, athlete, now());
-  const targets = (await listConnections(db, athlete)).filter(({ sends_workouts }) => sends_workouts).map(({ provider }) => provider);
+  const targets = (await listConnections(db, athlete))
+    .filter(({ sends_workouts, provider }) => sends_workouts && providerOf(provider).delivery !== null)
+    .map(({ provider }) => provider);
   const rows = await store.listDeliveries(db, athlete, { from: today });
   return {
     targets: targets.map((key) => providerOf(key).name),

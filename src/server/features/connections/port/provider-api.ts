@@ -24,6 +24,8 @@ export interface ApiRequest {
   query?: Readonly<Record<string, string | number>>;
   json?: unknown;
   form?: Readonly<Record<string, string>>;
+  /** Sent as it is; `headers` say what it is. */
+  body?: Uint8Array;
   headers?: Readonly<Record<string, string>>;
   /** An address that needs no permission, such as a signed link to a file. */
   isOpen?: boolean;
@@ -43,12 +45,12 @@ export type SendRequest = (url: string, request: OutsideRequest) => Promise<Resp
 /** A request in the words of http. */
 export function outsideRequest(
   url: string,
-  { method = 'GET', query = {}, json, form, headers = {} }: ApiRequest,
+  { method = 'GET', query = {}, json, form, body: bytes, headers = {} }: ApiRequest,
 ): { address: string; request: OutsideRequest } {
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const type = json !== undefined ? 'application/json' : form ? 'application/x-www-form-urlencoded' : null;
-  const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams({ ...form }).toString() : undefined;
+  const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams({ ...form }).toString() : bytes;
   return {
     address: address.href,
     request: {

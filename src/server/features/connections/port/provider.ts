@@ -33,6 +33,8 @@ export interface ActivityRef {
   version: string;
   /** Where its file is, if not where its id says; null for one without a recording. */
   file?: string | null;
+  /** What kind of file it is, where the list says so. */
+  extension?: OriginalFile['extension'];
 }
 
 export interface OriginalFile {
@@ -62,11 +64,35 @@ export interface Written {
   problem: string | null;
 }
 
+/** A file as the athlete recorded it. `externalId` is ours and never changes. */
+export interface Recording {
+  externalId: string;
+  name: string;
+  extension: OriginalFile['extension'];
+  read(): Promise<Uint8Array>;
+}
+
+/** `status`: `sent` is an activity there, `queued` is still being read by the service. */
+export interface Uploaded {
+  remoteId: string;
+  status: 'queued' | 'sent' | 'failed';
+  reason: string | null;
+}
+
+export interface KnownDelivery {
+  remoteId: string | null;
+  isRetry: boolean;
+  note?(remoteId: string): Promise<void>;
+}
+
 export interface WorkoutDelivery {
   /** Why this service can't take a session; null where it can. */
   refuses(session: PlannedSession): string | null;
-  /** Writes it there once, however often it is called: `remoteId` names what an earlier call wrote. `isRetry`: an earlier call may have written without our knowing. */
-  write(api: ProviderApi, session: PlannedSession, known: { remoteId: string | null; isRetry: boolean }): Promise<Written>;
+  /**
+   * Writes it there once, however often it is called: `remoteId` names what an earlier call wrote. `isRetry`: an earlier call may have written without our
+   * knowing. `note` keeps the id of what is written in steps, before the next step.
+   */
+  write(api: ProviderApi, session: PlannedSession, known: KnownDelivery): Promise<Written>;
   /** One that is gone already is no error. */
   remove(api: ProviderApi, known: { remoteId: string; externalId: string; date: LocalDate }): Promise<void>;
 }
@@ -88,6 +114,15 @@ export interface SignIn {
 /** A notice in the words of no service: whose account it is about. */
 export interface Notice {
   remoteUser: string;
+  /** Of a service that brings the data with its notice instead of being asked for them. */
+  pushed?: Pushed;
+}
+
+/** What came with a notice. `hasEnded`: the athlete has ended our access there. */
+export interface Pushed {
+  activities: ActivityRef[];
+  mornings: ImportedDay[];
+  hasEnded: boolean;
 }
 
 export interface Webhook {
@@ -96,6 +131,8 @@ export interface Webhook {
 }
 export interface WebhookSecrets {
   webhookSecret: string | null;
+  /** `secret` in the address that the host registered, for services that sign nothing. */
+  urlSecret: string;
   client: ClientSettings | null;
   now: Date;
 }
@@ -125,6 +162,8 @@ export interface Provider {
   signIn: SignIn | null;
   /** What the host has to set beside client id and secret. */
   moreSettings?: readonly string[];
+  /** Only where the host has switched billing off for personal use. */
+  isPersonal?: boolean;
   terms: ProviderTerms;
   readings: readonly Reading[];
   /** Days of history that it hands out, and how many of them in one question. */
@@ -141,11 +180,15 @@ export interface Provider {
   renew?(send: SendRequest, credential: Credential, client: ClientSettings | null): Promise<Credential | null>;
   /** Whose account this is: the first thing that is asked. `said`: what came with the tokens. Throws `ProviderError` where the credential opens nothing. */
   identify(api: ProviderApi, athleteId: string, said: Readonly<Record<string, unknown>>): Promise<Account>;
+  /** Asks a service that only pushes to push these days again. */
+  askForHistory?(api: ProviderApi, range: DayRange): Promise<void>;
   listActivities?(api: ProviderApi, range: DayRange): Promise<ActivityRef[]>;
   /** Null for one without a recording. */
   fetchOriginal?(api: ProviderApi, ref: ActivityRef): Promise<OriginalFile | null>;
   listMornings?(api: ProviderApi, range: DayRange): Promise<ImportedDay[]>;
   delivery: WorkoutDelivery | null;
+  /** Uploads a recording there once, however often it is called. `remoteId` names what an earlier call uploaded. */
+  upload?(api: ProviderApi, recording: Recording, remoteId: string | null): Promise<Uploaded>;
   webhook: Webhook | null;
   /** Ends our access there. */
   revoke?(api: ProviderApi, account: { remoteUser: string | null; client: ClientSettings | null }): Promise<void>;

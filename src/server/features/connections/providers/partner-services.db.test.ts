@@ -4,15 +4,18 @@ import { anAthlete, aRideFile } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
 import {
   activitiesOf,
+  begunAt,
+  connectBySignIn,
   connectionOf,
   deliveriesOf,
+  endsWithoutTrace,
   eventually,
-  historyRead,
   minutesLater,
+  planRun,
+  sentAll,
 } from '#test/doubles/providers/connected-product.ts';
 import { corosDouble, suuntoDouble, trainingPeaksDouble } from '#test/doubles/providers/partner-doubles.ts';
 import { type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
-import { placesOf } from '#test/find-text-everywhere.ts';
 import type { Browser } from '#test/product.ts';
 
 const TODAY = '2026-06-15' as LocalDate;
@@ -42,24 +45,8 @@ const product = setUpProduct(() => ({
   },
 }));
 
-async function connect(athlete: Browser, key: string) {
-  await product.app.deps.db.deleteFrom('provider_quotas').execute();
-  const { url } = (await athlete.send('POST', `/api/connections/${key}/sign-in`, {})).json;
-  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
-  const { status, text } = await athlete.send('POST', `/api/connections/${key}/finish`, { answer: back.search });
-  expect([status, text.slice(0, 200)]).toEqual([200, expect.anything()]);
-  return historyRead(athlete, key);
-}
-
+const connect = (athlete: Browser, key: string) => connectBySignIn(product, athlete, key);
 const ride = (id: string, start: string) => ({ id, start, bytes: aRideFile({ start, seconds: 120 }) });
-const begunAt = (start: string) => (items: readonly { startTime: string }[]) => items.some(({ startTime }) => startTime.startsWith(start));
-
-async function endsWithoutTrace(athlete: Browser, key: string, tokens: ReadonlyMap<string, { refresh: string | null }>) {
-  const secrets = [...tokens].flatMap(([access, { refresh }]) => [access, refresh ?? access]);
-  expect(secrets.length).toBeGreaterThan(0);
-  expect((await athlete.send('DELETE', `/api/connections/${key}`, { data: 'keep' })).json.isRevoked).toBe(true);
-  expect([tokens.size, await placesOf(product, secrets)]).toEqual([0, []]);
-}
 
 test('Suunto: 90 days once, the next by a signed notice and by polling alone, no token after the end', async () => {
   for (const days of [85, 40, 3]) suunto.activities.push(ride(`s${days}`, `${addDays(TODAY, -days)}T07:00:00Z`));
@@ -82,7 +69,7 @@ test('Suunto: 90 days once, the next by a signed notice and by polling alone, no
     () => activitiesOf(athlete),
     ({ length }) => length === 5,
   );
-  await endsWithoutTrace(athlete, 'suunto', suunto.oauth.tokens);
+  await endsWithoutTrace(product, athlete, { key: 'suunto', tokens: suunto.oauth.tokens });
 });
 
 test('Coros: 90 days in questions of 30, a token that is prolonged once, and a refusal in an answer that looks good', async () => {
@@ -104,19 +91,11 @@ test('Coros: 90 days in questions of 30, a token that is prolonged once, and a r
     () => activitiesOf(athlete),
     ({ length }) => length === 4,
   );
-  await endsWithoutTrace(athlete, 'coros', coros.oauth.tokens);
+  await endsWithoutTrace(product, athlete, { key: 'coros', tokens: coros.oauth.tokens });
 });
 
-const plan = async (athlete: Browser, days: number): Promise<string> => {
-  const { json } = await athlete.send('POST', '/api/training-sessions', {
-    ...{ discipline: 'running', sessionType: 'Tempo', duration: 50, scheduledDate: addDays(TODAY, days) },
-    workout: 'Run: Tempo\n15min 70% threshold pace\n20min 95% threshold pace',
-  });
-  return json.id;
-};
+const plan = (athlete: Browser, days: number) => planRun(athlete, addDays(TODAY, days));
 const at = (id: string, days: number) => `moorline-${id} ${addDays(TODAY, days)}`;
-const sentAll = (count: number) => (rows: readonly { status: string }[]) =>
-  rows.length === count && rows.every(({ status }) => status === 'sent');
 
 test('TrainingPeaks: 14 days once each through lost answers, moves and cancellations; what the athlete wrote and did there stays', async () => {
   product.clock.now = new Date(`${TODAY}T12:00:00Z`);
@@ -145,7 +124,7 @@ test('TrainingPeaks: 14 days once each through lost answers, moves and cancellat
     (planned) => JSON.stringify(planned) === JSON.stringify(left.toSorted()),
   );
   expect([there(second)?.CoachComments, there(fourth)?.TotalTime]).toEqual(['My own words', 0.9]);
-  await endsWithoutTrace(athlete, 'trainingpeaks', peaks.oauth.tokens);
+  await endsWithoutTrace(product, athlete, { key: 'trainingpeaks', tokens: peaks.oauth.tokens });
   expect(peaks.planned()).toEqual([at(fourth, 4)]);
   peaks.workouts.clear();
 });

@@ -55,6 +55,7 @@ async function readHistory({ deps, athlete, provider, api, row }: Looking, hasFo
   while (until !== null) {
     if (performance.now() - started > LONGEST_RUN_MS) return false;
     const from = later(addDays(until, 1 - provider.windowDays), row.history_from);
+    await provider.askForHistory?.(api, { from, to: until });
     isNew = (await readWindow({ deps, athlete, provider, api, row }, { from, to: until })) > 0 || isNew;
     until = from === row.history_from ? null : addDays(from, -1);
     await note(deps, athlete, row.provider, { history_until: until, ...(isNew ? { found_at: deps.now() } : {}) });

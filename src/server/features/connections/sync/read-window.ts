@@ -27,9 +27,13 @@ export async function readWindow(looking: Looking, range: DayRange): Promise<num
   return (await readActivities(looking, range)) + (await readMornings(looking, range));
 }
 
-async function readActivities({ deps, athlete, provider, api, row }: Looking, range: DayRange): Promise<number> {
-  if (!provider.listActivities) return 0;
-  const listed = await provider.listActivities(api, range);
+async function readActivities(looking: Looking, range: DayRange): Promise<number> {
+  const { listActivities } = looking.provider;
+  return listActivities ? takeInListed(looking, await listActivities(looking.api, range)) : 0;
+}
+
+/** Takes in those of these activities that are new or another version. How many. */
+export async function takeInListed({ deps, athlete, provider, api, row }: Looking, listed: readonly ActivityRef[]): Promise<number> {
   const ids = listed.map(({ id }) => id);
   const known = await items.listVersions(deps.db, athlete, { provider: provider.key, kind: 'activity', ids });
   const fresh = listed.filter(({ id, version }) => known.get(id) !== version);
@@ -88,11 +92,17 @@ const READINGS: Readonly<Record<Reading, readonly ImportedReading[]>> = {
   ratings: ['stress', 'soreness', 'fatigue', 'mood'],
 };
 
-async function readMornings({ deps, athlete, provider, api, row }: Looking, range: DayRange): Promise<number> {
-  if (!provider.listMornings || row.readings.length === 0) return 0;
+async function readMornings(looking: Looking, range: DayRange): Promise<number> {
+  const { listMornings } = looking.provider;
+  return listMornings && looking.row.readings.length > 0 ? saveMornings(looking, await listMornings(looking.api, range)) : 0;
+}
+
+/** Takes in what the athlete wants of these mornings and is new. How many. */
+export async function saveMornings({ deps, athlete, provider, row }: Looking, listed: readonly ImportedDay[]): Promise<number> {
   const wanted = new Set((row.readings as Reading[]).flatMap((reading) => READINGS[reading]));
-  const listed = onePerDate(await provider.listMornings(api, range));
-  const days = listed.map((day) => onlyWanted(day, wanted)).filter((day) => Object.keys(day).length > 1);
+  const days = onePerDate(listed)
+    .map((day) => onlyWanted(day, wanted))
+    .filter((day) => Object.keys(day).length > 1);
   return transaction(deps.db, async (tx) => {
     const written = days.map((day) => ({ kind: 'morning' as const, remoteId: day.date, version: JSON.stringify(day), given: day }));
     await demandConnection(tx, athlete, row);

@@ -23,6 +23,7 @@ export const SERVICES = {
   text: 'A connected service imports new activities and mornings automatically. Some also receive your planned sessions for the next 14 days.',
   choices: 'What is exchanged',
   sendsWorkouts: 'Send planned sessions of the next 14 days',
+  sendsRecordings: 'Upload new recordings',
   letsModelRead: 'Let an external language model read this data. Without it, the built-in coach answers.',
 } as const;
 

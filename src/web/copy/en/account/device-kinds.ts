@@ -7,7 +7,7 @@ export interface Step {
   text: string;
 }
 
-export type Brings = 'activities' | 'mornings' | 'planned sessions';
+export type Brings = 'activities' | 'mornings' | 'planned sessions' | 'uploads';
 
 export interface DeviceKind {
   title: (typeof INTEGRATIONS.kinds)[number]['title'];
@@ -31,10 +31,17 @@ const SEND: Step = {
   text: 'To get your sessions on the device, turn on “Send planned sessions of the next 14 days”.',
 };
 
+const ALL = ['activities', 'mornings', 'planned sessions'] as const;
+const SATELLITE: DeviceKind['services'] = {
+  ...{ intervals: ALL, garmin: ALL, 'garmin-personal': ['activities', 'mornings'], suunto: ['activities'], coros: ['activities'] },
+};
+const PLATFORM: DeviceKind['services'] = { intervals: ALL, trainingpeaks: ['planned sessions'], strava: ['uploads'] };
+
 export const DEVICE_KINDS = {
   title: 'By kind of device',
   text: 'What works with each kind, and how to set it up.',
   automatic: 'Automatic:',
+  notSetUp: 'available once the operator has set it up',
   kinds: [
     ...kind('temperature', { intervals: ['activities'], wahoo: ['activities'], suunto: ['activities'] }, [RECORD, UPLOAD, CONNECT]),
     ...kind('stride', { intervals: ['activities'], coros: ['activities'], suunto: ['activities'] }, [RECORD, UPLOAD, CONNECT]),
@@ -46,11 +53,15 @@ export const DEVICE_KINDS = {
       { page: null, text: 'Polar passes on 30 days. For older training, ask Polar for your data as a .zip file.' },
       { page: '/uploads', text: 'Open Uploads and add the .zip file under “Drop your files here”.' },
     ]),
-    ...kind('satellite', { intervals: ['activities', 'mornings', 'planned sessions'], suunto: ['activities'], coros: ['activities'] }, [
+    ...kind('satellite', SATELLITE, [
       { page: null, text: 'Connect your watch’s app with intervals.icu, which reads most watches.' },
       {
         page: '/account?tab=connections',
         text: 'Open “intervals.icu” under “Connected services”, paste the key into “intervals.icu key” and choose “Connect”.',
+      },
+      {
+        page: '/account?tab=connections',
+        text: 'Or open “Garmin” there and choose “Sign in with Garmin”, once the operator has set it up.',
       },
       SEND,
       { page: '/uploads', text: 'Or open Uploads and add files or a full export under “Drop your files here”.' },
@@ -60,12 +71,16 @@ export const DEVICE_KINDS = {
       SEND,
       { page: '/uploads', text: 'Or open Uploads and add the .fit file under “Drop your files here”.' },
     ]),
-    ...kind('platform', { intervals: ['activities', 'mornings', 'planned sessions'], trainingpeaks: ['planned sessions'] }, [
+    ...kind('platform', PLATFORM, [
       { page: null, text: 'Ask the platform for a full export of your data.' },
       { page: '/uploads', text: 'Open Uploads and add the .zip file under “Drop your files here”.' },
       {
         page: '/account?tab=connections',
         text: 'To see your plan on TrainingPeaks, open “TrainingPeaks” under “Connected services” and choose “Sign in with TrainingPeaks”.',
+      },
+      {
+        page: '/account?tab=connections',
+        text: 'To show your recordings on Strava, open “Strava” under “Connected services” and choose “Sign in with Strava”. Nothing is read from there.',
       },
     ]),
   ],
