@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anAthlete, aRideFile } from '#test/athletes/factories.ts';
-import { aMortalProcess, type Death, type MortalProcess, workOnNext } from '#test/crash/mortal-process.ts';
+import { aMortalProcess, type Death, type MortalProcess } from '#test/crash/mortal-process.ts';
+import { askAgain, rowsLeft, workOff } from '#test/crash/survive.ts';
 import { setUpProduct } from '#test/database.ts';
 import { activitiesOf, connectionOf, deliveriesOf, minutesLater } from '#test/doubles/providers/connected-product.ts';
 import { type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
@@ -12,9 +12,6 @@ import type { Browser } from '#test/product.ts';
 
 const TODAY = '2026-06-15' as LocalDate;
 const TOKEN = 'wahoo-webhook-token';
-/** What is worked on here; what follows from an activity is no part of a connection. */
-const NAMES = ['connections.follow-notice', 'connections.look', 'connections.deliver', 'connections.discard', 'activities.analyse-upload'];
-
 let server: ProviderServer;
 let service = wahooDouble();
 let living: MortalProcess;
@@ -37,27 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => living.close());
 
-/** Somebody asks; when the process dies of it, they ask the next one again. */
-async function ask<T>(request: () => Promise<T>): Promise<T> {
-  const answer = await request().catch((error: unknown) => {
-    if (!living.isDead()) throw error;
-    return null;
-  });
-  if (!living.isDead() && answer !== null) return answer;
-  await living.revive();
-  return request();
-}
-
-/** Everything that is to be done is done; a process that dies of it is followed by another, minutes later. */
-async function workOff(): Promise<void> {
-  for (let round = 0; round < 2; round++) {
-    for (let isMore = true; isMore; ) isMore = await ask(() => workOnNext(product, NAMES));
-    // The right to write into a calendar that a dead process held has ended by then.
-    await sql`update connections set delivering_until = delivering_until - interval '5 minutes'`.execute(product.app.deps.db);
-    await ask(() => minutesLater(product, 5));
-  }
-  for (let isMore = true; isMore; ) isMore = await ask(() => workOnNext(product, NAMES));
-}
+const ask = <T>(request: () => Promise<T>) => askAgain(living, request);
+const allDone = () => workOff(product, living);
 
 const signIn = async (athlete: Browser): Promise<number> => {
   const { url } = (await athlete.send('POST', '/api/connections/wahoo/sign-in', {})).json;
@@ -94,26 +72,26 @@ async function liveThrough(death: Death | null) {
   if (death) living.dieAt(death);
 
   expect(await ask(() => signIn(athlete))).toBe(200);
-  await workOff();
+  await allDone();
   const [kept, moved, cancelled] = [await plan(athlete, 1), await plan(athlete, 3), await plan(athlete, 5)];
-  await workOff();
+  await allDone();
   rides.push(addDays(TODAY, -1));
   rideOn(addDays(TODAY, -1));
   // Whoever gets no answer sends the notice again.
   const notified = await ask(() => athlete.send('POST', '/api/connections/wahoo/webhook', service.notice(TOKEN)));
   expect(notified.status).toBe(200);
-  await workOff();
+  await allDone();
   await athlete.send('PATCH', `/api/training-sessions/${moved}`, { scheduledDate: addDays(TODAY, 4) });
   await athlete.send('DELETE', `/api/training-sessions/${cancelled}`);
-  await workOff();
+  await allDone();
   service.aheadMs += 7_300_000;
   rides.push(TODAY);
   rideOn(TODAY);
   await ask(() => minutesLater(product, 31));
-  await workOff();
+  await allDone();
   const hasEnded = (await connectionOf(athlete, 'wahoo')).status === 'reconnect';
   if (hasEnded) expect(await signIn(athlete)).toBe(200);
-  await workOff();
+  await allDone();
   const before = await standing(athlete);
   const expected = {
     rides: rides.map((day) => [`${day}T07:00:00`, 1]).toSorted(),
@@ -124,7 +102,7 @@ async function liveThrough(death: Death | null) {
   const secrets = [...service.oauth.tokens].flatMap(([access, { refresh }]) => [access, refresh ?? '']);
   const left = await ask(() => athlete.send('DELETE', '/api/connections/wahoo', { data: 'delete' }));
   expect([200, 404]).toContain(left.status);
-  await workOff();
+  await allDone();
   ended.push(...secrets.slice(0, 2));
   return { athlete, before, expected, hasEnded };
 }
@@ -146,18 +124,6 @@ async function standing(athlete: Browser) {
     sent: (await deliveriesOf(athlete)).map((each) => each.status),
     counted: { status, activities, withoutRecording, history },
   };
-}
-
-const TABLES = ['connections', 'connection_items', 'connection_requests', 'connection_discards', 'session_deliveries'] as const;
-
-async function rowsLeft(athlete: { id: string }): Promise<string[]> {
-  const { db } = product.app.deps;
-  const counts = await Promise.all(
-    TABLES.map(async (table) =>
-      (await db.selectFrom(table).select('user_id').where('user_id', '=', athlete.id).execute()).map(() => table),
-    ),
-  );
-  return counts.flat();
 }
 
 const COMMIT = /^commit/;
@@ -196,7 +162,7 @@ test('without a death everything is there once, and nothing after the end', asyn
   expect(before).toMatchObject(expected);
   expect([before.plans, before.sent, hasEnded]).toEqual([before.plansInUse, ['sent', 'sent'], false]);
   expect([service.planned(), service.plans.size, service.oauth.tokens.size]).toEqual([[], 0, 0]);
-  expect([await activitiesOf(athlete), await rowsLeft(athlete)]).toEqual([[], []]);
+  expect([await activitiesOf(athlete), await rowsLeft(product, athlete)]).toEqual([[], []]);
 });
 
 test.each(Object.entries(POINTS))('killed %s, it loses nothing and has nothing twice', async (name, death) => {
@@ -213,7 +179,7 @@ test.each(Object.entries(POINTS))('killed %s, it loses nothing and has nothing t
   // A refresh token that works once is spent by then, and nobody knows the new one: the athlete is asked to sign in again.
   expect(hasEnded).toBe(name === 'after a token was renewed');
   expect([service.planned(), service.plans.size, service.oauth.tokens.size]).toEqual([[], 0, 0]);
-  expect([await activitiesOf(athlete), await rowsLeft(athlete)]).toEqual([[], []]);
+  expect([await activitiesOf(athlete), await rowsLeft(product, athlete)]).toEqual([[], []]);
 });
 
 test('no token of an ended connection is left in the database or on the disk, however it ended', async () => {
