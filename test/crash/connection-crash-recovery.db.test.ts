@@ -4,7 +4,7 @@ import { anAthlete, aRideFile } from '#test/athletes/factories.ts';
 import { aMortalProcess, type Death, type MortalProcess } from '#test/crash/mortal-process.ts';
 import { askAgain, rowsLeft, workOff } from '#test/crash/survive.ts';
 import { setUpProduct } from '#test/database.ts';
-import { activitiesOf, connectionOf, deliveriesOf, minutesLater } from '#test/doubles/providers/connected-product.ts';
+import { activitiesOf, connectionOf, deliveriesOf, minutesLater, signInTo } from '#test/doubles/providers/connected-product.ts';
 import { type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import { wahooDouble } from '#test/doubles/providers/wahoo-double.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
@@ -37,13 +37,6 @@ afterAll(() => living.close());
 const ask = <T>(request: () => Promise<T>) => askAgain(living, request);
 const allDone = () => workOff(product, living);
 
-const signIn = async (athlete: Browser): Promise<number> => {
-  const { url } = (await athlete.send('POST', '/api/connections/wahoo/sign-in', {})).json;
-  if (living.isDead()) return 0;
-  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
-  return (await athlete.send('POST', '/api/connections/wahoo/finish', { answer: back.search })).status;
-};
-
 const rideOn = (day: LocalDate) => service.record(`${day}T07:00:00.000Z`, aRideFile({ start: `${day}T07:00:00.000Z`, seconds: 60 }));
 
 const plan = async (athlete: Browser, days: number): Promise<string> => {
@@ -71,7 +64,7 @@ async function liveThrough(death: Death | null) {
   service.record(`${addDays(TODAY, -5)}T18:00:00.000Z`, null);
   if (death) living.dieAt(death);
 
-  expect(await ask(() => signIn(athlete))).toBe(200);
+  expect(await ask(() => signInTo(athlete, 'wahoo'))).toBe(200);
   await allDone();
   const [kept, moved, cancelled] = [await plan(athlete, 1), await plan(athlete, 3), await plan(athlete, 5)];
   await allDone();
@@ -90,7 +83,7 @@ async function liveThrough(death: Death | null) {
   await ask(() => minutesLater(product, 31));
   await allDone();
   const hasEnded = (await connectionOf(athlete, 'wahoo')).status === 'reconnect';
-  if (hasEnded) expect(await signIn(athlete)).toBe(200);
+  if (hasEnded) expect(await signInTo(athlete, 'wahoo')).toBe(200);
   await allDone();
   const before = await standing(athlete);
   const expected = {

@@ -5,7 +5,7 @@ import { placesOf } from '#test/find-text-everywhere.ts';
 import type { Browser, Product } from '#test/product.ts';
 
 /** Waits until it is so, as a page would that reads again and again. */
-export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean, withinMs = 20_000): Promise<T> {
+export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean, withinMs = 150_000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {
     const value = await read();

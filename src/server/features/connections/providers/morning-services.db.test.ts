@@ -7,7 +7,7 @@ import { findDiscardsJob } from '#server/features/connections/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
-import { connectionOf, eventually, historyRead, minutesLater } from '#test/doubles/providers/connected-product.ts';
+import { connectBySignIn, connectionOf, eventually, minutesLater } from '#test/doubles/providers/connected-product.ts';
 import { ouraDouble, whoopDouble, withingsDouble } from '#test/doubles/providers/morning-doubles.ts';
 import { type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import type { Browser } from '#test/product.ts';
@@ -36,14 +36,6 @@ const product = setUpProduct(() => ({
   env: { CONNECTIONS_TEST_SERVER: server.url, ...Object.fromEntries(clients) },
 }));
 
-async function connect(athlete: Browser, key: string): Promise<void> {
-  const { url } = (await athlete.send('POST', `/api/connections/${key}/sign-in`, {})).json;
-  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
-  const { status, text } = await athlete.send('POST', `/api/connections/${key}/finish`, { answer: back.search });
-  expect([status, text.slice(0, 200)]).toEqual([200, expect.anything()]);
-  await historyRead(athlete, key);
-}
-
 const morningOf = async (athlete: Browser, day: LocalDate) => (await athlete.get(`/api/check-ins?from=${day}&to=${day}`)).json[0];
 
 test('Oura: nights of 90 days on every page, naps left out, a forged notice refused', async () => {
@@ -54,7 +46,7 @@ test('Oura: nights of 90 days on every page, naps left out, a forged notice refu
     });
   oura.nights.push({ day: TODAY, type: 'late_nap', total_sleep_duration: 1_200 });
   const athlete = await anAthlete(product);
-  await connect(athlete, 'oura');
+  await connectBySignIn(product, athlete, 'oura');
   expect(await connectionOf(athlete, 'oura')).toMatchObject({ mornings: 5, activities: 0 });
   expect(await morningOf(athlete, TODAY)).toMatchObject({ sleepHours: 7.5, hrv: 58, restingHeartRate: 44, source: 'oura' });
   const notify = (secret: string) => {
@@ -73,7 +65,7 @@ test('Whoop: a night belongs to the day of waking where the athlete was', async 
   whoop.sleeps.push({ id: 'a', end: `${addDays(TODAY, -1)}T22:30:00.000Z`, timezone_offset: '+09:00', nap: false });
   whoop.sleeps.push({ id: 'b', end: `${addDays(TODAY, -2)}T13:30:00.000Z`, timezone_offset: '+01:00', nap: true });
   const athlete = await anAthlete(product);
-  await connect(athlete, 'whoop');
+  await connectBySignIn(product, athlete, 'whoop');
   expect(await morningOf(athlete, TODAY)).toMatchObject({ sleepHours: 7.5, hrv: 71, restingHeartRate: 49, source: 'whoop' });
   expect(await morningOf(athlete, addDays(TODAY, -2))).toBeUndefined();
   expect((await athlete.send('DELETE', '/api/connections/whoop', { data: 'delete' })).json.isRevoked).toBe(true);
@@ -88,7 +80,7 @@ test('a deletion that did not come to its end is done at the next full hour, and
   const athlete = await anAthlete(product);
   whoop.sleeps.push({ id: 'late', end: `${TODAY}T05:00:00.000Z`, timezone_offset: '+00:00', nap: false });
   // The second night that ends on this day: one that was interrupted.
-  await connect(athlete, 'whoop');
+  await connectBySignIn(product, athlete, 'whoop');
   expect(await morningOf(athlete, TODAY)).toMatchObject({ source: 'whoop' });
   await db.deleteFrom('connections').where('user_id', '=', athlete.id).execute();
   const hoursAgo = (hours: number) => new Date(product.clock.now.getTime() - hours * 3_600_000);
@@ -119,7 +111,7 @@ test('Withings: the first own weight of a day, and what another person weighed i
   withings.groups.push({ date: at(`${addDays(TODAY, -1)}T06:00:00Z`), attrib: 1, measures: weight(91_000) });
   withings.series.push({ date: TODAY, data: { total_sleep_time: 25_200, hr_min: 46 } });
   const athlete = await anAthlete(product);
-  await connect(athlete, 'withings');
+  await connectBySignIn(product, athlete, 'withings');
   expect(await morningOf(athlete, TODAY)).toMatchObject({ weight: 68.25, sleepHours: 7, restingHeartRate: 46, source: 'withings' });
   expect(await morningOf(athlete, addDays(TODAY, -1))).toBeUndefined();
   withings.oauth.revoke('w77');
@@ -142,7 +134,7 @@ test('a language model on another server reads nothing while a service asks for 
     how: 'dialog',
   });
   expect(await mayRead()).toBe(true);
-  await connect(athlete, 'oura');
+  await connectBySignIn(product, athlete, 'oura');
   expect(await mayRead()).toBe(false);
   await athlete.send('PATCH', '/api/connections/oura', { letsModelRead: true });
   expect(await mayRead()).toBe(true);

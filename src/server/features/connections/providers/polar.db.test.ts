@@ -2,12 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anAthlete, aRideFile, bringFiles } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
-import { activitiesOf, connectionOf, eventually, historyRead, minutesLater } from '#test/doubles/providers/connected-product.ts';
+import {
+  activitiesOf,
+  begunAt,
+  connectBySignIn,
+  connectionOf,
+  eventually,
+  historyRead,
+  minutesLater,
+} from '#test/doubles/providers/connected-product.ts';
 import { intervalsDouble } from '#test/doubles/providers/intervals-double.ts';
 import { polarDouble } from '#test/doubles/providers/polar-double.ts';
 import { type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
-import type { Browser } from '#test/product.ts';
 
 const TODAY = '2026-06-15' as LocalDate;
 const SECRET = 'polar-signature-secret';
@@ -35,14 +42,6 @@ const product = setUpProduct(() => ({
   },
 }));
 
-async function connect(athlete: Browser): Promise<void> {
-  const { url } = (await athlete.send('POST', '/api/connections/polar/sign-in', {})).json;
-  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
-  const { status, text } = await athlete.send('POST', '/api/connections/polar/finish', { answer: back.search });
-  expect([status, text.slice(0, 200)]).toEqual([200, expect.anything()]);
-  await historyRead(athlete, 'polar');
-}
-
 const exercise = (id: string, start: string) => ({
   id,
   start_time: start.slice(0, 19),
@@ -50,14 +49,12 @@ const exercise = (id: string, start: string) => ({
   fit: aRideFile({ start, seconds: 120 }),
 });
 
-const begunAt = (start: string) => (items: readonly { startTime: string }[]) => items.some(({ startTime }) => startTime.startsWith(start));
-
 test('Polar: what was uploaded comes once, nights with it, a signed notice brings the next, and disconnecting ends our access', async () => {
   polar.exercises.push(exercise('e1', `${addDays(TODAY, -3)}T07:00:00Z`));
   polar.nights.push({ date: TODAY, light_sleep: 14_400, deep_sleep: 7_200, rem_sleep: 5_400 });
   polar.recharges.push({ date: TODAY, heart_rate_variability_avg: 61, breathing_rate_avg: 13.5 });
   const athlete = await anAthlete(product);
-  await connect(athlete);
+  await connectBySignIn(product, athlete, 'polar');
   await eventually(() => activitiesOf(athlete), begunAt(`${addDays(TODAY, -3)}T07:00`));
   expect((await athlete.get(`/api/check-ins?from=${TODAY}&to=${TODAY}`)).json[0]).toMatchObject({
     sleepHours: 7.5,
@@ -94,7 +91,7 @@ test('the same ride by file, by intervals.icu and by Polar is one activity with 
   });
   const athlete = await anAthlete(product);
   await bringFiles(athlete, [{ name: 'own.fit', bytes }]);
-  await connect(athlete);
+  await connectBySignIn(product, athlete, 'polar');
   expect((await athlete.send('POST', '/api/connections/intervals/key', { key: intervals.athlete.key })).status).toBe(200);
   await historyRead(athlete, 'intervals');
   await minutesLater(product, 0);

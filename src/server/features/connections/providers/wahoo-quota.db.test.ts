@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
-import { connectionOf, deliveriesOf, eventually, historyRead, minutesLater } from '#test/doubles/providers/connected-product.ts';
+import { connectionOf, deliveriesOf, eventually, historyRead, minutesLater, signInTo } from '#test/doubles/providers/connected-product.ts';
 import { type Handle, type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import { WAHOO_LIMITS, wahooDouble } from '#test/doubles/providers/wahoo-double.ts';
-import type { Browser } from '#test/product.ts';
 
 const TODAY = '2026-06-15' as LocalDate;
 let server: ProviderServer;
@@ -33,12 +32,6 @@ const product = setUpProduct(() => ({
   env: { CONNECTIONS_TEST_SERVER: server.url, WAHOO_CLIENT_ID: 'wahoo-client', WAHOO_CLIENT_SECRET: 'wahoo-secret' },
 }));
 
-async function signIn(athlete: Browser): Promise<number> {
-  const { url } = (await athlete.send('POST', '/api/connections/wahoo/sign-in', {})).json;
-  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
-  return (await athlete.send('POST', '/api/connections/wahoo/finish', { answer: back.search })).status;
-}
-
 /** Time goes on for the product, for its booked requests and for the service. */
 async function fiveMinutesLater(): Promise<void> {
   service.aheadMs += 300_000;
@@ -62,9 +55,9 @@ test('14 days are sent within the quota of a sandbox, and a connection can be en
       workout: 'Bike: Endurance\n60min 65% FTP',
     });
   storms = 2;
-  expect(await signIn(athlete)).toBe(503);
+  expect(await signInTo(athlete, 'wahoo')).toBe(503);
   await fiveMinutesLater();
-  expect(await signIn(athlete)).toBe(200);
+  expect(await signInTo(athlete, 'wahoo')).toBe(200);
   await historyRead(athlete, 'wahoo');
   const sent = async () => (await deliveriesOf(athlete)).filter(({ status }) => status === 'sent').length;
   for (let round = 0; (await sent()) < 14 && round < 15; round++) {
@@ -83,7 +76,7 @@ test('once Wahoo says that none are left, nothing is asked until some may be', a
   service = wahooDouble({ athlete: 2_000, limits: WAHOO_LIMITS.sandbox });
   await product.app.deps.db.deleteFrom('provider_quotas').execute();
   const athlete = await anAthlete(product);
-  expect(await signIn(athlete)).toBe(200);
+  expect(await signInTo(athlete, 'wahoo')).toBe(200);
   const { lookedAt: looked } = await historyRead(athlete, 'wahoo');
   const used = service.quota.most[0] ?? 0;
   service.othersAsk(24 - used);

@@ -14,6 +14,7 @@ import {
   eventually,
   historyRead,
   minutesLater,
+  signInTo,
 } from '#test/doubles/providers/connected-product.ts';
 import { type Handle, type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import { WAHOO_LIMITS, wahooDouble } from '#test/doubles/providers/wahoo-double.ts';
@@ -44,12 +45,6 @@ const product = setUpProduct(() => ({
 
 let athletes = 0;
 
-async function connect(athlete: Browser): Promise<number> {
-  const { url } = (await athlete.send('POST', '/api/connections/wahoo/sign-in', {})).json;
-  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
-  return (await athlete.send('POST', '/api/connections/wahoo/finish', { answer: back.search })).status;
-}
-
 /** Somebody whose Wahoo account nobody else has, alone connected, with the quota of a new day. */
 async function connectedAthlete(prepare: () => void = () => undefined) {
   athletes++;
@@ -57,7 +52,7 @@ async function connectedAthlete(prepare: () => void = () => undefined) {
   for (const table of ['provider_quotas', 'connections'] as const) await product.app.deps.db.deleteFrom(table).execute();
   prepare();
   const athlete = await anAthlete(product);
-  expect(await connect(athlete)).toBe(200);
+  expect(await signInTo(athlete, 'wahoo')).toBe(200);
   await historyRead(athlete, 'wahoo');
   return athlete;
 }
@@ -274,7 +269,7 @@ test('disconnecting takes back what is planned, ends all access there and leaves
 
   // Ten tokens that were never ended would lock the athlete out.
   for (let times = 0; times < 11; times++) {
-    expect(await connect(athlete)).toBe(200);
+    expect(await signInTo(athlete, 'wahoo')).toBe(200);
     await athlete.send('DELETE', '/api/connections/wahoo', { data: times === 10 ? 'delete' : 'keep' });
   }
   await eventually(
