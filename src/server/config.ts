@@ -162,7 +162,7 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
       support: e.SUPPORT_EMAIL,
       coach: e.COACH_EMAIL,
     },
-    payments: readPayments(e.PERSONAL_USE === '1' ? withoutBilling(e) : e, { demo, production, allowDemo: e.ALLOW_DEMO === '1' }),
+    payments: readPayments(e, { demo, production, allowDemo: e.ALLOW_DEMO === '1', personalUse: e.PERSONAL_USE === '1' }),
     coach: readCoach(e),
     telemetry: telemetrySettings(e),
     connections: readConnections(e, production),
@@ -246,13 +246,6 @@ export const SECRETS = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   ...CONNECTION_SECRETS,
 ] as const;
-
-/** Personal use switches billing off: services that allow nothing else forbid it beside them. */
-function withoutBilling(e: z.output<typeof Env>): z.output<typeof Env> {
-  if (e.PAYMENTS !== undefined && e.PAYMENTS !== 'off')
-    throw new ConfigError(`${PRODUCT_NAME} cannot start: PERSONAL_USE is 1 but PAYMENTS is ${e.PAYMENTS}; remove one.`);
-  return { ...e, PAYMENTS: 'off' };
-}
 
 function readPayments(...asked: Parameters<typeof paymentSettings>): PaymentSettings {
   const settings = paymentSettings(...asked);

@@ -57,6 +57,8 @@ interface Start {
   demo: boolean;
   production: boolean;
   allowDemo: boolean;
+  /** Services that allow nothing else forbid billing beside them. */
+  personalUse: boolean;
 }
 
 /** The settings, or one sentence that says why the product must not start with them. */
@@ -64,8 +66,11 @@ export function paymentSettings(given: Given, start: Start): PaymentSettings | {
   const missing = KEYS.filter((name) => given[name] === undefined);
   const present = KEYS.filter((name) => given[name] !== undefined);
   const live = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].some((key) => key?.includes('_live_'));
-  if (given.PAYMENTS === 'off') {
-    if (present[0]) return { refusal: `PAYMENTS is off but ${present[0]} is set; remove one` };
+  if (start.personalUse && given.PAYMENTS !== undefined && given.PAYMENTS !== 'off')
+    return { refusal: `PERSONAL_USE is 1 but PAYMENTS is ${given.PAYMENTS}; remove one` };
+  if (given.PAYMENTS === 'off' || start.personalUse) {
+    const why = start.personalUse ? 'PERSONAL_USE is 1' : 'PAYMENTS is off';
+    if (present[0]) return { refusal: `${why} but ${present[0]} is set; remove one` };
     return { kind: 'off' };
   }
   if (given.PAYMENTS === 'demo') {
