@@ -258,18 +258,17 @@ describe('messages', () => {
     const orders = permutations(five);
     expect(orders).toHaveLength(120);
     const ends = new Set<string>();
-    for (const each of orders) {
+    // In every second order the doubles come after all five.
+    for (const [i, each] of orders.entries()) {
       await db.deleteFrom('payment_events').where('user_id', '=', athlete.id).execute();
       await db
         .updateTable('subscriptions')
         .set({ ...start, read_no: 0, read_at: null })
         .where('user_id', '=', athlete.id)
         .execute();
-      for (const { body } of each) {
-        for (let twice = 0; twice < 2; twice++) expect((await hook(body, stripe.sign(body))).status).toBe(200);
-        await readNow(athlete);
-      }
-      for (const { body } of each) expect((await hook(body, stripe.sign(body))).status).toBe(200);
+      for (const { body } of i % 2 === 0 ? each.flatMap((event) => [event, event]) : [...each, ...each])
+        expect((await hook(body, stripe.sign(body))).status).toBe(200);
+      await readNow(athlete);
       expect(await db.selectFrom('payment_events').select('id').where('user_id', '=', athlete.id).execute()).toHaveLength(5);
       ends.add(JSON.stringify(await standingOf(athlete)));
     }

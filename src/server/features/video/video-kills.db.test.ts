@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import { runningBody } from '#core/technique/pose/synthetic-body.ts';
 import { makeFilm } from '#server/features/demo/render-video.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
-import { clipProcesses } from '#test/technique/clip-processes.ts';
 import { sendClip, settledClip } from '#test/technique/sent-clip.ts';
 import { aKeptClip } from '#test/technique/stored-clip.ts';
 
@@ -26,20 +26,38 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const clips = () => product.app.deps.db.selectFrom('video_analyses');
-const readers = () => clipProcesses(process.pid);
+/** What a clip's process says first once it has begun the stage. */
+const BEGINS = { transcoding: 'probed', pose: 'previewed' };
+/** Node says on this channel which processes the product starts. */
+const STARTED = 'child_process';
 
-test.skipIf(!existsSync('/proc/self/stat')).each(['probing', 'transcoding', 'pose'] as const)(
+/** Kills the next process that works on a clip, before it has probed or with the message that says that the stage has begun; resolves when that is done. */
+function killNextReader(stage: 'probing' | 'transcoding' | 'pose'): Promise<void> {
+  return new Promise((resolve) => {
+    const hear = (message: unknown): void => {
+      const { process: child } = message as { process: ChildProcess };
+      const kill = (): void => {
+        child.kill('SIGKILL');
+        resolve();
+      };
+      child.once('spawn', () => {
+        if (!child.spawnargs.some((word) => word.includes('video-child'))) return;
+        unsubscribe(STARTED, hear);
+        if (stage === 'probing') kill();
+        else child.on('message', (news: { kind: string }) => news.kind === BEGINS[stage] && kill());
+      });
+    };
+    subscribe(STARTED, hear);
+  });
+}
+
+test.each(['probing', 'transcoding', 'pose'] as const)(
   'a reader that is killed while its clip is at the stage %s fails it in words, and the clip does not count',
   async (stage) => {
     const browser = await anAthlete(product);
+    const killed = killNextReader(stage);
     const { json } = await sendClip(browser, { name: 'run.avi', bytes: avi, fields: { discipline: 'running', mode: 'accurate' } });
-    const isThere = async () => {
-      const { status } = await clips().select('status').where('id', '=', json.id).executeTakeFirstOrThrow();
-      return status === stage && readers().length > 0;
-    };
-    await expect.poll(isThere, { interval: 3, timeout: 30_000 }).toBe(true);
-    for (const pid of readers()) process.kill(pid, 'SIGKILL');
+    await killed;
     expect(await settledClip(browser, json.id)).toMatchObject({
       status: 'failed',
       message: 'The file could not be read. Upload the original or export it as MP4.',
