@@ -28,6 +28,8 @@ export interface OddPlan {
 const SLOWEST_MS = 20_000;
 const OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const MOST_SHOWN = 300;
+/** Says a server that threw the bytes of an earlier upload away while it kept the same ones again; see receive-upload.db.test.ts. */
+const THROWN_AWAY = 'Upload failed. Please try again.';
 
 /** Asks every address of the product oddly, as an athlete who has one of each thing; each answer is a good one or a refusal in words. */
 export async function askOddly(product: Product, plan: OddPlan): Promise<OddReport> {
@@ -79,12 +81,16 @@ async function askOne(
   report: OddReport,
 ): Promise<number> {
   const started = performance.now();
-  const answer = await athlete.raw({
-    method,
-    url,
-    headers: headers ?? (payload === undefined ? { 'sec-fetch-site': 'same-origin' } : OURS),
-    ...(payload !== undefined && { payload }),
-  });
+  const ask = () =>
+    athlete.raw({
+      method,
+      url,
+      headers: headers ?? (payload === undefined ? { 'sec-fetch-site': 'same-origin' } : OURS),
+      ...(payload !== undefined && { payload }),
+    });
+  const first = await ask();
+  // The same bytes came a moment ago and were thrown away since: no work on them is left, so the second time is the last.
+  const answer = first.status === 503 && first.json.message === THROWN_AWAY ? await ask() : first;
   const tookMs = performance.now() - started;
   report.asked++;
   report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;

@@ -171,6 +171,7 @@ export { type RatedActivity, searchActivities } from '#server/features/activitie
 export { discardFiles } from '#server/features/activities/sources/discard-files.ts';
 export { bestCounts, counted } from '#server/features/activities/trust/counted-bests.ts';
 export { listHeld } from '#server/features/activities/trust/held-activities.ts';
+export { discardFile } from '#server/features/activities/upload/discard-file.ts';
 export { listBroughtFiles } from '#server/features/activities/upload/store-files.ts';
 export { getUpload } from '#server/features/activities/upload/uploads.ts';
 

@@ -20,6 +20,21 @@ async function bring(browser: Browser, name: string, bytes: Uint8Array) {
   throw new Error('The import did not end in time.');
 }
 
+test('an import that fails leaves the bytes that another upload still needs', async () => {
+  const browser = await anAthlete(product);
+  const { db, files } = product.app.deps;
+  const bytes = Buffer.from('date,hrv\n2026-05-01,60\n');
+  await bring(browser, 'hrv.csv', bytes);
+  const own = db.updateTable('upload_files').where('user_id', '=', browser.id);
+  const { file_key } = await own.set({ status: 'queued' }).returning('file_key').executeTakeFirstOrThrow();
+  const { size } = files;
+  files.size = async () => null;
+  const failed = await browser.raw({ method: 'POST', url: '/api/check-ins/import', ...filesBody([{ name: 'hrv.csv', bytes }], 'file') });
+  files.size = size;
+  expect(failed.status).toBe(503);
+  expect(await files.size(file_key)).toBe(bytes.length);
+});
+
 test('a second check-in on a day changes the first: what is left out stays, null takes out', async () => {
   const browser = await anAthlete(product);
   const first = await checkIn(browser, { sleepHours: 7.5, restingHeartRate: 48, stressLevel: 3, note: 'slept well' });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CHECK_IN_FILE_LIMITS, type CheckInImport } from '#contract/checkins/checkins.ts';
 import { CheckInImportId } from '#contract/shared/ids.ts';
 import { requireConsent } from '#server/features/account/account.ts';
-import { takeInKept } from '#server/features/activities/activities.ts';
+import { discardFile, takeInKept } from '#server/features/activities/activities.ts';
 import * as store from '#server/features/checkins/store-imports.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -24,7 +24,8 @@ export async function receiveImport(deps: Deps, athlete: AthleteScope, request: 
     const { id: uploadId } = await takeInKept(deps, tx, athlete, [{ name, key, bytes }]);
     await store.addImport(tx, athlete, { id, name, fileKey: key, uploadId });
   }).catch(async (error) => {
-    await deps.files.remove(key);
+    // Another upload of the same bytes may still need them.
+    await discardFile(deps, athlete, key);
     throw error;
   });
   return { id };
