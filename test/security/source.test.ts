@@ -51,7 +51,7 @@ test('XSS-03 a link is a path of ours or written in the source, never an address
   expect(targets.length).toBeGreaterThan(5);
   // `threadHref` makes a path of the chat, `chartAddress` one of Analytics; a link in Markdown is drawn where `isOwnPage` says that it is a path of ours. A part of ours is given `href`, or makes it; a path in capitals is written in the source; `addressOf` an endpoint is one of ours; `/` begins a path of ours and `#` a place on the page; the pictures are ones that we serve; a file that was chosen here is shown by the browser's own address for it.
   const ours =
-    /^(?:\w+\.)?href$|^hrefOf\(\w+\)$|^threadHref\(|^chartAddress\(|^node\.url$|^`(?:\/(?!\/)|#)|^`tel:|^profileImageUrl$|^chosenFile$|^[A-Z]+_PATH$|^addressOf\(\w+[,)]|^addressOf\(\w+$|^pictureFile\(|^\w+ \? '\/[\w/-]*' : '\/[\w/-]*'$/;
+    /^(?:\w+\.)?href$|^hrefOf\(\w+\)$|^threadHref\(|^chartAddress\(|^node\.url$|^`(?:\/(?!\/)|#)|^`tel:|^profileImageUrl$|^chosenFile$|^[A-Z]+_PATH$|^addressOf\(\w+[,)]|^addressOf\(\w+$|^(?:guideP|p)ictureFile\(|^\w+ \? '\/[\w/-]*' : '\/[\w/-]*'$/;
   expect(targets.filter((target) => !ours.test(target))).toEqual([]);
   expect(sources('src/web').filter(({ text }) => text.includes('href={node.url}') && !text.includes('isOwnPage(node.url) ?'))).toEqual([]);
   const given = sources('src/web').flatMap(({ text }) => [...text.matchAll(/\bhref: *['"`]([^'"`]*)/g)].map(([, target]) => target ?? ''));

@@ -5,8 +5,6 @@ import { type StreetMap as Opened, openStreetMap } from '#web/features/activitie
 import { type ShownTrack, usePointedRecord } from '#web/features/activities/map/TrackOutline.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-const LICENCE = 'https://www.openstreetmap.org/copyright';
-
 /** The track on the operator's street map, moved with the mouse, two fingers or the arrow keys. Calls `onFail` where it cannot be shown. */
 export function StreetMap({ positions, levels, streams, cursor, color, label, onFail }: ShownTrack & { onFail: () => void }) {
   const ground = useRef<HTMLDivElement>(null);
@@ -43,7 +41,7 @@ export function StreetMap({ positions, levels, streams, cursor, color, label, on
         <IconButton label="Show whole route" icon={<Maximize size={18} />} onClick={() => map?.showAll()} />
       </div>
       <a
-        href={LICENCE}
+        href="https://www.openstreetmap.org/copyright"
         className="absolute bottom-0 left-0 rounded-tr-control bg-card px-2 py-1 text-13 text-muted hover:text-ink"
         rel="noreferrer"
       >
