@@ -1,5 +1,6 @@
 import { demandsOf, type PlannedBrick, SHORT_BRICK } from '#core/plan/demands/key-sessions.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { LONGEST_STEP } from '#core/plan/limit/longest-session.ts';
 import { RECOVERY_LONG_SESSION_SHARE } from '#core/plan/season/recovery-weeks.ts';
 import { isBackFromBreak } from '#core/plan/week/available-days.ts';
 import type { Slot } from '#core/plan/week/plan.ts';
@@ -61,12 +62,11 @@ function mostLong(week: MenuWeek, discipline: Endurance, { count, minutes }: { c
   const target = demand.target_min * outline.longCap;
   const first = firstLong(input, outline, discipline, target);
   const progress = outline.long[discipline];
-  // Where a sport is trained once in a recovery week, that session holds all of its time.
-  if (outline.kind === 'recovery')
-    return Math.max(
-      count === 1 ? minutes : usual * RECOVERY_LONG_SESSION_SHARE,
-      Math.min(first, bound(week, discipline)) * RECOVERY_LONG_SESSION_SHARE,
-    );
+  // In a recovery week it is the longest of its sport still, and much shorter than those before it.
+  if (outline.kind === 'recovery') {
+    const known = Math.min(target, bound(week, discipline) / LONGEST_STEP[discipline]);
+    return Math.max(minutes / count, known * RECOVERY_LONG_SESSION_SHARE);
+  }
   if (progress === undefined) return Math.min(usual, target * LATE_LONG_SHARE);
   return first * (target / first) ** progress;
 }
