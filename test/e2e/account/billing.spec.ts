@@ -112,7 +112,7 @@ async function readSubscribe({ page, baseUrl }: Ground, { stripe, product }: Mon
   await page.getByRole('button', { name: 'Try again' }).click();
   const form = page.getByRole('region', { name: 'Complete Subscription' });
   await form.waitFor();
-  for (const words of ['£79 a month', '£13.17', 'Due today', 'Renews every month until you cancel.'])
+  for (const words of ['£79 a month', '£13.17', 'Due now', 'Renews every month until you cancel.'])
     await form.getByText(words).first().waitFor();
 }
 

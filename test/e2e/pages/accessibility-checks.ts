@@ -12,9 +12,11 @@ const AT_REST_WITHIN_MS = 5_000;
 
 /**
  * What still fades or slides in has neither its colours nor its place. What goes on for ever is not waited for, nor what the browser never
- * finishes: some transitions stay pending after a change of the colour scheme.
+ * finishes: some transitions stay pending after a change of the colour scheme. Panels below the window are drawn as well: their colours would
+ * change only when somebody scrolls there.
  */
-const AT_REST = `Promise.race([
+const AT_REST = `document.querySelectorAll('.panel').forEach((panel) => panel.style.setProperty('content-visibility', 'visible'));
+Promise.race([
   Promise.all(document.getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     .map(({ finished }) => finished.catch(() => undefined))),
