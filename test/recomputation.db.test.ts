@@ -64,6 +64,7 @@ test('a threshold entered three years back is at once in every answer as if it h
   for (const address of [
     '/api/activities',
     '/api/load',
+    '/api/load/series',
     '/api/load/weeks',
     '/api/load/days/2024-11-01',
     '/api/load/ahead',

@@ -25,6 +25,23 @@ export const getLoad = endpoint({
   reply: z.array(LoadDay),
 });
 
+/** Loads of consecutive days: fitness, fatigue and form follow from them by the formula that server and browser share. */
+export const LoadSeries = z.object({
+  /** The first day with a known load; null without one. */
+  from: z.nullable(WireDate),
+  loads: z.array(z.number()),
+});
+export type LoadSeries = z.infer<typeof LoadSeries>;
+
+export const getLoadSeries = endpoint({
+  method: 'GET',
+  path: '/api/load/series',
+  summary: 'Get the load of every day from the first activity to today, in a small reply.',
+  access: 'own',
+  query: z.strictObject({ discipline: z.optional(LoadDiscipline) }),
+  reply: LoadSeries,
+});
+
 /** One day opened: which activities made its load, by which method and threshold. */
 export const LoadDayOpened = z.object({
   ...LoadDay.shape,

@@ -7,7 +7,7 @@ import { getTrainingResponse as responseContract } from '#contract/analytics/tra
 import * as charts from '#server/features/analytics/charts/charts.ts';
 import * as goals from '#server/features/analytics/goals/goals.ts';
 import { getIntensity } from '#server/features/analytics/load/intensity-weeks.ts';
-import { getLoad, openLoadDay } from '#server/features/analytics/load/load-chart.ts';
+import { getLoad, getLoadSeries, openLoadDay } from '#server/features/analytics/load/load-chart.ts';
 import { getLoadAhead } from '#server/features/analytics/load/load-projection.ts';
 import { getLoadWeeks } from '#server/features/analytics/load/load-weeks.ts';
 import * as curves from '#server/features/analytics/performance/best-curves.ts';
@@ -25,6 +25,7 @@ const looking = async (deps: Deps): Promise<Pick<Deps, 'db' | 'now'>> => ({ now:
 
 export const analyticsRoutes = (deps: Deps) => [
   route(loadContract.getLoad, async ({ athlete, query }) => getLoad(await looking(deps), athlete, query)),
+  route(loadContract.getLoadSeries, async ({ athlete, query }) => getLoadSeries(await looking(deps), athlete, query)),
   route(loadContract.openLoadDay, ({ athlete, params }) => openLoadDay(deps, athlete, params.date)),
   route(loadContract.getLoadAhead, ({ athlete, query }) => getLoadAhead(deps, athlete, query)),
   route(loadContract.getLoadWeeks, async ({ athlete, query }) => getLoadWeeks(await looking(deps), athlete, query)),

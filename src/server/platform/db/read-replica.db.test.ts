@@ -18,6 +18,7 @@ afterAll(async () => {
 
 const LOOKS = [
   '/api/load?from=2026-01-01&to=2026-05-31',
+  '/api/load/series',
   '/api/load/weeks',
   '/api/curves/power',
   '/api/analytics/overview',

@@ -42,6 +42,12 @@ test('a part of the chart shows the same numbers as the whole, and a discipline 
   const [runs, rides] = [await load(browser, '?discipline=run'), await load(browser, '?discipline=bike')];
   expect(runs[0]).toMatchObject({ date: '2026-05-12', load: 100 });
   expect((runs.at(-1)?.fitness ?? 0) + (rides.at(-1)?.fitness ?? 0)).toBeCloseTo(whole.at(-1)?.fitness ?? 0, 9);
+  for (const of of ['', '?discipline=run']) {
+    const { from, loads } = (await browser.get(`/api/load/series${of}`)).json;
+    const days = await load(browser, of);
+    expect(from).toBe(days[0]?.date);
+    expect(loads).toEqual(days.map((day) => expect.closeTo(day.load, 3)));
+  }
   expect((await browser.get('/api/load?from=2026-02-30')).status).toBe(400);
   expect((await browser.get('/api/load?discipline=triathlon')).status).toBe(400);
 });

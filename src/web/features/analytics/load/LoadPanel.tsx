@@ -1,11 +1,12 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { getLoad, getLoadAhead, type LoadAhead } from '#contract/analytics/load.ts';
+import { getLoadAhead, getLoadSeries, type LoadAhead } from '#contract/analytics/load.ts';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlDay } from '#web/data/url-date.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
 import { DayPanel } from '#web/features/analytics/load/DayPanel.tsx';
 import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';
+import { daysOfSeries } from '#web/features/analytics/load/load-lines.ts';
 import { NoLoadYet } from '#web/features/analytics/load/NoLoadYet.tsx';
 import { RestScenario } from '#web/features/analytics/load/RestScenario.tsx';
 import { restIdea, usualDays, usualLoad } from '#web/features/analytics/load/rest-scenario.ts';
@@ -24,9 +25,10 @@ export function LoadPanel() {
   const [range, setRange] = useUrlChoice('range', LOAD_RANGES, '1y');
   const [discipline, setDiscipline] = useUrlChoice('of', DISCIPLINES, 'all');
   const [day, open] = useUrlDay('day');
-  const [{ data: days }, { data: ahead }] = useSuspenseQueries({
-    queries: [reading(getLoad, discipline === 'all' ? {} : { query: { discipline } }), reading(getLoadAhead)],
+  const [{ data: loads }, { data: ahead }] = useSuspenseQueries({
+    queries: [reading(getLoadSeries, discipline === 'all' ? {} : { query: { discipline } }), reading(getLoadAhead)],
   });
+  const days = useMemo(() => daysOfSeries(loads), [loads]);
   // The chip answers at once; ten years of days follow when they are drawn.
   const drawnRange = useDeferredValue(range);
   const shown = useMemo(() => lastDays(days, drawnRange), [days, drawnRange]);
