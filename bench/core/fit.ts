@@ -7,6 +7,7 @@ import { decodeFit } from '#core/recording/fit/decode.ts';
 import { field } from '#core/recording/fit/field.ts';
 import { parseFit } from '#core/recording/fit-read.ts';
 import type { BenchLine } from '../benchmark-result.ts';
+import { benchFitReaders } from './fit-readers.ts';
 
 const FILES = 5;
 const ROUNDS = 9;
@@ -23,14 +24,15 @@ const MEMORY_BESIDES_MB = 20;
 export async function benchFit(dataDir: string): Promise<BenchLine[]> {
   const folder = [join(dataDir, 'activities', 'fit'), join(dataDir, 'fit')].find((path) => existsSync(path));
   if (!folder) return [];
-  const files = readdirSync(folder)
+  const all = readdirSync(folder)
     .filter((name) => name.endsWith('.fit'))
     .map((name) => ({ name, path: join(folder, name), bytes: new Uint8Array(readFileSync(join(folder, name))) }))
-    .sort((a, b) => b.bytes.length - a.bytes.length)
-    .slice(0, FILES);
+    .sort((a, b) => b.bytes.length - a.bytes.length);
+  const files = all.slice(0, FILES);
   const lines: BenchLine[] = [];
   for (const file of files) lines.push(...(await speedLines(file)));
   for (const file of files) lines.push(memoryLine(file));
+  lines.push(...(await benchFitReaders(all.map(({ bytes }) => bytes))));
   return lines;
 }
 

@@ -56,7 +56,7 @@ export async function measureIdle(roots: readonly number[]): Promise<BenchLine[]
   const [before, began] = [usedMs(roots), performance.now()];
   await sleep(MEASURED_MS);
   const share = (usedMs(roots) - before) / (performance.now() - began);
-  const memoryMb = withChildren(roots).reduce((sum, pid) => sum + proportionalMb(pid), 0);
+  const memoryMb = residentMb(withChildren(roots));
   return [
     {
       name: `idle demo with its database, processor over ${MEASURED_MS / 60_000} min`,
@@ -107,9 +107,28 @@ function statOf(pid: number): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** A page that several processes share counts for each with its part. */
-const proportionalMb = (pid: number): number =>
-  Number(/^Pss:\s+(\d+)/m.exec(readOrNothing(join('/proc', String(pid), 'smaps_rollup')))?.[1] ?? 0) / 1024;
+/**
+ * Memory of their own, and every file they have mapped once: what other programs of this machine also use, like Node itself, would otherwise make
+ * the figure smaller the more of them run.
+ */
+function residentMb(pids: readonly number[]): number {
+  const files = new Map<string, number>();
+  let ownKb = 0;
+  for (const pid of pids) {
+    const ofProcess = new Map<string, number>();
+    for (const [, at, file, fields = ''] of readOrNothing(join('/proc', String(pid), 'smaps')).matchAll(MAPPING)) {
+      const kb = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(fields)?.[1] ?? 0);
+      const fileKb = file?.startsWith('/') && !file.startsWith('/dev/') ? kb('Rss') - kb('Anonymous') : 0;
+      if (fileKb > 0) ofProcess.set(`${file} ${at}`, fileKb);
+      ownKb += fileKb > 0 ? kb('Anonymous') : kb('Pss');
+    }
+    for (const [file, kb] of ofProcess) files.set(file, Math.max(files.get(file) ?? 0, kb));
+  }
+  return (ownKb + [...files.values()].reduce((sum, kb) => sum + kb, 0)) / 1024;
+}
+
+/** One mapping of `/proc/<pid>/smaps`: where in the file it begins, the file, and its figures. */
+const MAPPING = /^[\da-f]+-[\da-f]+ \S+ ([\da-f]+) \S+ \d+ *(.*)\n((?:[A-Z].*\n)+)/gm;
 
 function readOrNothing(file: string): string {
   try {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { BARE_SERVER } from './measure/bare.ts';
 const FIRST_WITHIN_SEC = 90;
 const AGAIN_WITHIN_SEC = 3;
 const ROUNDS = 5;
+/** From a clone and an empty npm cache; most of it is what npm takes to bring the packages. */
+const BEYOND_NPM_SEC = 30;
 
 /**
  * `npm start` from the command to the line that says it is ready: the first time in a repository as git brings it, with its dependencies
@@ -29,6 +32,7 @@ export async function benchStart(): Promise<BenchLine[]> {
       startLine('first start: web app built, database made', first, { bare, withinSec: FIRST_WITHIN_SEC }),
       startLine('start again', again, { bare, withinSec: AGAIN_WITHIN_SEC }),
       startLine('start after kill -9', adopting, { bare, withinSec: AGAIN_WITHIN_SEC }),
+      await fromNothing(),
     ];
   } finally {
     await removeDataDir(dataDir);
@@ -48,14 +52,49 @@ function startLine(name: string, ready: Spread, { bare, withinSec }: { bare: Spr
   };
 }
 
+/** What `npm start` does in a clone whose packages npm has never seen, beside npm alone bringing the same packages. */
+async function fromNothing(): Promise<BenchLine> {
+  const copies = [freshCopy({ withPackages: false }), freshCopy({ withPackages: false })] as const;
+  const caches = copies.map((copy) => join(copy, '.cache', 'npm'));
+  const dataDir = await makeDataDir();
+  try {
+    const began = performance.now();
+    const ci = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--omit=dev', '--cache', caches[0] ?? ''];
+    execFileSync('npm', ci, { cwd: copies[0], stdio: 'ignore' });
+    const npmSec = (performance.now() - began) / 1000;
+    const start = { program: pathToFileURL(join(copies[1], 'scripts', 'launch.mjs')), args: ['start'], dataDir };
+    const launched = performance.now();
+    execFileSync(process.execPath, [fileURLToPath(start.program), 'build'], {
+      env: { ...process.env, npm_config_cache: caches[1], NODE_ENV: 'production' },
+      stdio: 'ignore',
+    });
+    const builtSec = (performance.now() - launched) / 1000;
+    const product = await startProduct(start);
+    await product.stop();
+    const sec = builtSec + product.readyMs / 1000;
+    return {
+      name: 'first start from a clone and an empty npm cache',
+      value: sec,
+      unit: 's',
+      anchor: `npm ci alone ${npmSec.toFixed(0)} s`,
+      ratio: npmSec / sec,
+      bar: `≤ npm ci + ${BEYOND_NPM_SEC} s`,
+      ok: sec <= npmSec + BEYOND_NPM_SEC,
+    };
+  } finally {
+    await removeDataDir(dataDir);
+    for (const copy of copies) rmSync(copy, { recursive: true });
+  }
+}
+
 /** What git would bring, and the dependencies as they are. */
-function freshCopy(): string {
+function freshCopy({ withPackages = true } = {}): string {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const copy = mkdtempSync(join(tmpdir(), 'moorline-fresh-'));
   for (const entry of readdirSync(root)) {
     if (!MADE_HERE.has(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  if (withPackages) symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
 
