@@ -32,24 +32,30 @@ export function VisitorLayout() {
   );
 }
 
+/** Without a login where the server did not say who is there: it may be somebody who has logged in. */
 function VisitorBar() {
+  const isUnreachable = useVisit().kind === 'unreachable';
   return (
     <TopBar
       links={LINKS}
       right={
-        <>
-          <ButtonLink href="/login" variant="quiet" className="max-sm:hidden">
-            Login
-          </ButtonLink>
-          <ButtonLink href="/signup" className="whitespace-nowrap max-[22.5rem]:px-2.5">
-            Get Started
-          </ButtonLink>
-        </>
+        isUnreachable ? null : (
+          <>
+            <ButtonLink href="/login" variant="quiet" className="max-sm:hidden">
+              Login
+            </ButtonLink>
+            <ButtonLink href="/signup" className="whitespace-nowrap max-[22.5rem]:px-2.5">
+              Get Started
+            </ButtonLink>
+          </>
+        )
       }
       inMenu={
-        <a href="/login" className={`${MENU_ROW} sm:hidden`}>
-          Login
-        </a>
+        isUnreachable ? null : (
+          <a href="/login" className={`${MENU_ROW} sm:hidden`}>
+            Login
+          </a>
+        )
       }
     />
   );

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Route } from 'playwright-core';
 import { confirmEmail, resetPassword } from '#test/e2e/account/emails.ts';
 import { test } from '#test/e2e/fixtures.ts';
@@ -43,6 +44,13 @@ test('the login says what is missing, that it is busy, why it failed and that it
   await page.getByText('You have successfully logged in.').first().waitFor();
   await page.goto(`${baseUrl}/login`);
   await page.waitForURL(`${baseUrl}/dashboard`);
+
+  const message = 'Too many requests. Please wait a minute.';
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 429, json: { message } }));
+  await page.goto(`${baseUrl}/dashboard`);
+  await page.getByText('Reconnecting…').waitFor();
+  await page.getByText(message).waitFor();
+  expect(await page.getByRole('link', { name: /Login|Get Started/ }).count(), 'who has logged in is not asked to log in').toBe(0);
 });
 
 test('the sign-up says what is missing, that it is busy and why it failed, in the words of the specification', async ({ ground }) => {

@@ -106,7 +106,7 @@ function Heading({ column, sort, onSort }: { column: ActivityColumn } & Pick<Pro
       {...ROLE.columnheader}
       scope="col"
       aria-sort={isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={classNames('border-rule border-b pr-4 last:pr-0', column.numeric ? 'text-right' : 'text-left')}
+      className={classNames('border-rule border-b pr-2 last:pr-0 lg:pr-4', column.numeric ? 'text-right' : 'text-left')}
     >
       <button
         type="button"
@@ -141,9 +141,9 @@ function Row({ activity, columns, units, isByDate }: RowProps) {
           key={key}
           {...ROLE.cell}
           className={classNames(
-            'md:py-2 md:pr-4 md:align-middle md:last:pr-0',
+            'md:py-2 md:pr-2 md:align-middle md:last:pr-0 lg:pr-4',
             numeric && 'whitespace-nowrap text-right',
-            key === 'name' && 'min-w-0 max-md:truncate md:min-w-44',
+            key === 'name' && 'min-w-0 max-md:truncate md:min-w-32 lg:min-w-44',
             phone ?? 'max-md:hidden',
           )}
         >
