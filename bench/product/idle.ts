@@ -84,9 +84,10 @@ function withChildren(roots: readonly number[]): number[] {
     .map(Number)
     .filter((pid) => pid > 0)
     .map((pid) => ({ pid, parent: Number(statOf(pid)[1]) }));
-  const all = [...roots];
-  for (const pid of all) all.push(...parents.filter(({ parent }) => parent === pid).map((child) => child.pid));
-  return all;
+  // A database that the product started is a root and a child of one.
+  const all = new Set(roots);
+  for (const pid of all) for (const child of parents) if (child.parent === pid) all.add(child.pid);
+  return [...all];
 }
 
 /** Of the processes that live and of those that ended and were waited for. */
