@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -16,8 +17,13 @@ const WORKERS_FOR_MEMORY = Math.min(4, Math.max(2, Math.floor(totalmem() / 2 / W
  */
 const ROOM_FOR_MODULES = ['--max-semi-space-size=32', '--initial-old-space-size=768'];
 
-/** These put other modules and clocks in the place of what they would meet: each file has its own. */
 const SCREENS = 'src/web/**/*.test.{ts,tsx}';
+
+/** These put other modules, clocks and globals in the place of what they would meet: each file has its own. The others share what they import. */
+const REPLACES = /\bvi\.\w|\bglobalThis\b|\bprocess\.env\b/;
+const SCREENS_THAT_REPLACE = globSync(SCREENS, { cwd: import.meta.dirname }).filter((file) =>
+  REPLACES.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+);
 
 /** Short files that take long: they read their cases from elsewhere, start programs or wait for limits. */
 const LONG_FOR_THEIR_SIZE =
@@ -55,6 +61,16 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: [SCREENS],
+          exclude: SCREENS_THAT_REPLACE,
+          isolate: false,
+          testTimeout: 60_000,
+          expect: { poll: PATIENT },
+        },
+      },
+      {
+        test: {
+          name: 'screens-alone',
+          include: SCREENS_THAT_REPLACE,
           testTimeout: 60_000,
           expect: { poll: PATIENT },
         },
