@@ -10,7 +10,7 @@ const PRIVATE = path.join(ROOT, '..', 'shared');
 export const arePrivateFilesHere = existsSync(PRIVATE);
 
 /** A server test that reads private files, by itself or through `hostile.ts`, or that counts what all addresses answer. */
-const READS_THEM = /\.\.\/shared|'shared'|hostile\.ts'|malformed-requests/;
+const READS_THEM = /\.\.\/shared|, 'shared'|hostile\.ts'|malformed-requests/;
 
 /** Server tests whose outcome may depend on the private files, as paths from the project. */
 export function testsThatReadPrivateFiles(): string[] {
