@@ -28,21 +28,34 @@ export function ZonesPanel({ activity: { zones, firstEntries }, units }: { activ
     <Section title="Zones">
       <div className="grid gap-x-9 gap-y-7 md:grid-cols-2">
         {zones.map((table) => (
-          <ZoneBars key={table.basis} table={table} isFirstEntry={firstEntries.includes(table.restsOn)} units={units} />
+          <ZoneBars
+            key={table.basis}
+            title={titleIn(zones, table)}
+            table={table}
+            isFirstEntry={firstEntries.includes(table.restsOn)}
+            units={units}
+          />
         ))}
       </div>
     </Section>
   );
 }
 
-function ZoneBars({ table, isFirstEntry, units }: { table: ZoneTable; isFirstEntry: boolean; units: Units }) {
+/** A triathlon has a pace in the water and another on the run. */
+function titleIn(tables: readonly ZoneTable[], { basis }: ZoneTable): string {
+  const isOneOfTwo = tables.filter((other) => TITLE[other.basis] === TITLE[basis]).length > 1;
+  if (!isOneOfTwo) return TITLE[basis];
+  return basis === 'swim-pace' ? 'Swim pace' : 'Run pace';
+}
+
+function ZoneBars({ title, table, isFirstEntry, units }: { title: string; table: ZoneTable; isFirstEntry: boolean; units: Units }) {
   const write = writerOf(table.basis, units);
   const whole = table.zones.reduce((sum, { seconds }) => sum + seconds, 0);
   const most = Math.max(1, ...table.zones.map(({ seconds }) => seconds));
   return (
-    <section aria-label={`${TITLE[table.basis]} zones`}>
+    <section aria-label={`${title} zones`}>
       <h3 className="pb-2 text-17">
-        {TITLE[table.basis]}{' '}
+        {title}{' '}
         <span className="font-normal font-text text-13 text-muted">
           from {write(table.threshold)}
           {isFirstEntry ? ', from your first entry' : ' on that day'}
