@@ -23,8 +23,14 @@ Promise.race([
   new Promise((resolve) => setTimeout(resolve, ${AT_REST_WITHIN_MS})),
 ]).then(() => undefined)`;
 
+interface AxeOptions {
+  runOnly?: string[];
+  /** What is put together for an answer: to do so for all that is well takes longer than to look. */
+  resultTypes: 'violations'[];
+}
+
 interface Axe {
-  run(options: { runOnly?: string[] }): Promise<AxeResult>;
+  run(options: AxeOptions): Promise<AxeResult>;
 }
 
 const STILL_DRAWN_MS = 1_000;
@@ -34,15 +40,25 @@ const STILL_DRAWN_MS = 1_000;
  * later, and only what is there then counts: a figure that comes late has the colours of before for one frame. `runOnly` names rules of axe.
  */
 export async function barriers(page: Page, options: { runOnly?: string[] } = {}): Promise<string[]> {
-  await page.evaluate(`globalThis.axe || (() => { ${AXE} })()`);
+  if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(`(() => { ${AXE} })()`);
   const found = await lookForBarriers(page, options);
   if (found.length === 0) return [];
   await page.waitForTimeout(STILL_DRAWN_MS);
   return lookForBarriers(page, options);
 }
 
+/** The same in the light and in the dark, where only the colours are others. The page is left in the light. */
+export async function barriersInBothThemes(page: Page): Promise<string[]> {
+  const light = await barriers(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await barriers(page, { runOnly: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...light.map((barrier) => `light: ${barrier}`), ...dark.map((barrier) => `dark: ${barrier}`)];
+}
+
 async function lookForBarriers(page: Page, options: { runOnly?: string[] }): Promise<string[]> {
   await page.evaluate(AT_REST);
-  const { violations } = await page.evaluate((given) => (globalThis as unknown as { axe: Axe }).axe.run(given), options);
+  const given: AxeOptions = { ...options, resultTypes: ['violations'] };
+  const { violations } = await page.evaluate((all) => (globalThis as unknown as { axe: Axe }).axe.run(all), given);
   return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

@@ -5,20 +5,29 @@ import { liveThrough, planSessions } from '#test/athletes/experienced-athlete-fi
 import { ownHands } from '#test/e2e/api-actions.ts';
 import { test } from '#test/e2e/fixtures.ts';
 import { type Ground, signUp } from '#test/e2e/journey.ts';
+import { barriersInBothThemes } from '#test/e2e/pages/accessibility-checks.ts';
 import { figuresOf, type Numbered, unsourced, withoutDays } from '#test/e2e/pages/find-unsourced-figures.ts';
-import { tooWideForAthletes } from '#test/e2e/pages/too-wide.ts';
+import { tooWideIn } from '#test/e2e/pages/too-wide.ts';
 import { FOR_ATHLETES, sessionScreens } from '#test/e2e/screens.ts';
+import { fiveFiles } from '#test/e2e/training/watch-files.ts';
 import { goAndSettle } from '#test/e2e/wait-until-idle.ts';
 
 const DAYS = 56;
+const DESK = { width: 1440, height: 900 };
 
-test('every figure that an athlete with eight weeks of training sees says where it comes from, and no screen has to be pushed sideways', async ({
+// Dozens of runs of axe make traces slow, and what they find is in the message.
+test.use({ trace: 'off' });
+test.describe.configure({ timeout: 600_000 });
+
+test('every figure that an athlete with eight weeks of training sees says where it comes from, and no screen has a barrier that axe can find, in the light and in the dark, or has to be pushed sideways', async ({
   ground,
 }) => {
+  const { page } = ground;
   const today = localDate(new Date(), 'Europe/London');
   await signUp(ground);
   const hands = await ownHands(ground);
   await liveThrough(hands, simulateAthlete({ seed: 'every figure', today, days: DAYS }));
+  await hands.bring(fiveFiles().map(({ name, buffer }) => ({ fileName: name, bytes: buffer })));
   await hands.send('POST', '/api/check-ins', {
     date: today,
     hrv: 58,
@@ -29,16 +38,26 @@ test('every figure that an athlete with eight weeks of training sees says where 
   });
   await planSessions(hands, { yesterday: addDays(today, -1), today, tomorrow: addDays(today, 1) });
   await hands.send('PUT', '/api/goals/bike', { metric: 'weekly-duration', target: 6 * 3600 });
-  const { page, baseUrl } = ground;
-  await page.goto(`${baseUrl}/activities`);
-  const hrefs = await page.locator('a[data-row]').evaluateAll((rows) => rows.map((row) => (row as unknown as { href: string }).href));
-  const activities = hrefs.slice(0, 4).map((href) => new URL(href).pathname);
+  const activities = [...(await activityPaths(ground, '')).slice(0, 4), ...(await activityPaths(ground, 'Sprint at the reservoir'))];
+  assert.equal(activities.length, 5);
   const session = await sessionScreens(page, addDays(today, 2));
-  const seen = await walk(ground, [...FOR_ATHLETES, ...activities, ...session]);
+  const found: string[] = [];
+  const seen = await walk(ground, [...FOR_ATHLETES, ...activities, ...session], async (path) => {
+    const faults = [...(await barriersInBothThemes(page)), ...(await tooWideIn(page))];
+    found.push(...faults.map((fault) => `${path} ${fault}`));
+    await page.setViewportSize(DESK);
+  });
+  assert.deepEqual(found, []);
   assert.ok(seen.length > 500, `there is something to look at: ${seen.length} figures`);
   await canFail(ground);
-  assert.deepEqual(await tooWideForAthletes(ground, [...FOR_ATHLETES, ...activities.slice(0, 1), ...session]), []);
 });
+
+async function activityPaths({ page, baseUrl }: Ground, words: string): Promise<string[]> {
+  await page.goto(`${baseUrl}/activities?q=${encodeURIComponent(words)}`);
+  await page.locator('a[data-row]').first().waitFor();
+  const hrefs = await page.locator('a[data-row]').evaluateAll((rows) => rows.map((row) => (row as unknown as { href: string }).href));
+  return hrefs.map((href) => new URL(href).pathname);
+}
 
 test('somebody new sees no figure but zeros, marked defaults and words of the product', async ({ ground }) => {
   await signUp(ground);
@@ -74,7 +93,8 @@ function isNobodys({ text, source }: Numbered): boolean {
   return PRODUCTS_OWN.has(source ?? '') || NOBODYS.some((words) => words.test(text));
 }
 
-async function walk(ground: Ground, paths: readonly string[]): Promise<Numbered[]> {
+/** All figures of these screens. `look` is called on each. */
+async function walk(ground: Ground, paths: readonly string[], look?: (path: string) => Promise<void>): Promise<Numbered[]> {
   const { page, baseUrl } = ground;
   const seen: Numbered[] = [];
   const without: string[] = [];
@@ -83,6 +103,7 @@ async function walk(ground: Ground, paths: readonly string[]): Promise<Numbered[
     const figures = await figuresOf(page);
     seen.push(...figures);
     without.push(...unsourced(figures).map((text) => `${path}: ${text}`));
+    await look?.(path);
   }
   assert.deepEqual(without, []);
   return seen;
