@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SENDS_NOTHING } from './src/server/platform/onnx/load-runtime.ts';
+import { LOOK_AGAIN_MS } from './test/athletes/until-so.ts';
 
 /** How long a test waits for what it expects, and how often it looks, unless it says otherwise: one second is short for two cores. */
 const PATIENT = { timeout: 20_000, interval: 25 };
@@ -88,7 +89,7 @@ export default defineConfig({
           // A test that stands still ends some day; one on a machine that does three other things at once is left its time.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          expect: { poll: PATIENT },
+          expect: { poll: { ...PATIENT, interval: LOOK_AGAIN_MS } },
         },
       },
     ],

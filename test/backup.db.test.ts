@@ -14,6 +14,7 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { openFiles } from '#server/platform/files/file-store.ts';
 import { anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { aDatabase } from '#test/database.ts';
 import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
@@ -121,7 +122,7 @@ test('work that was waiting is done in the new place', async () => {
   await browser.send('POST', '/api/auth/login', { email: somebody.email, password: PASSWORD });
   for (let tries = 0; tries < 2400; tries++) {
     if ((await browser.get(`/api/uploads/${sent.json.id}`)).json.status === 'done') break;
-    await setTimeout(50);
+    await setTimeout(LOOK_AGAIN_MS);
   }
   expect((await browser.get('/api/activities')).json.items).toHaveLength(1);
   await there.close();

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { anAthlete, aRideFile, filesBody } from '#test/athletes/factories.ts';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 
 const product = setUpProduct({ env: { LOG_LEVEL: 'debug' } });
@@ -70,7 +71,7 @@ test('jobs and parties outside are counted by how they ended, and a party that d
   const until = async (isSo: (seen: Map<string, number>) => boolean): Promise<Map<string, number>> => {
     let seen = await figures();
     for (let tries = 0; tries < 200 && !isSo(seen); tries++) {
-      await setTimeout(50);
+      await setTimeout(LOOK_AGAIN_MS);
       seen = await figures();
     }
     return seen;

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { readZip } from '#test/archives/zip.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import type { Browser } from '#test/product.ts';
 
 /** An export as it lies in the athlete's hands. */
@@ -16,12 +16,11 @@ export interface OpenedExport {
 export async function anExport(browser: Browser): Promise<OpenedExport> {
   const begun = await browser.send('POST', '/api/account/export');
   if (begun.status !== 202) throw new Error(`The export was refused: ${begun.text}`);
-  for (let tries = 0; tries < 2400; tries++) {
-    const { json } = await browser.get('/api/account/export/state');
-    if (json.status === 'failed') throw new Error(json.message);
-    if (json.status === 'ready') break;
-    await setTimeout(25);
-  }
+  const { status, message } = await untilSo(
+    async () => (await browser.get('/api/account/export/state')).json,
+    (state) => state.status === 'failed' || state.status === 'ready',
+  );
+  if (status === 'failed') throw new Error(message);
   const answer = await browser.raw({ method: 'GET', url: '/api/account/export' });
   if (answer.status !== 200) throw new Error(`The export was not there: ${answer.status}`);
   return opened(answer.bytes);

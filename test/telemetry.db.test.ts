@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/athletes/factories.ts';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import { aTelemetryCollector, type TelemetryCollector } from '#test/doubles/telemetry-collector.ts';
 
@@ -51,7 +52,7 @@ test('a request and the jobs that it made necessary are one trace, found by the 
   const job = () => spans().find((span) => span.traceId === traceId && span.name === 'activities.analyse-upload');
   for (let tries = 0; tries < 400 && !job(); tries++) {
     await product.app.telemetry?.flush();
-    await setTimeout(25);
+    await setTimeout(LOOK_AGAIN_MS);
   }
   const trace = spans().filter((span) => span.traceId === traceId);
   const first = trace.filter(({ parentSpanId }) => parentSpanId === undefined);

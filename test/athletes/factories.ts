@@ -2,6 +2,7 @@ import { CONSENT_TEXTS } from '#contract/account/consent.ts';
 import type { Activity, ActivitySummary } from '#contract/activities/activities.ts';
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import { encodeFit, type FitActivity } from '#core/recording/fit-encode.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { everySecond } from '#test/fixtures/recordings.ts';
 import type { Browser, Product } from '#test/product.ts';
 
@@ -69,12 +70,10 @@ export function filesBody(
 export async function bringFiles(browser: Browser, files: readonly { name: string; bytes: Uint8Array }[]) {
   const sent = await browser.raw({ method: 'POST', url: '/api/uploads', ...filesBody(files) });
   if (sent.status !== 202) throw new Error(`The upload was refused: ${sent.text}`);
-  for (let tries = 0; tries < 2400; tries++) {
-    const { json } = await browser.get(`/api/uploads/${sent.json.id}`);
-    if (json.status === 'done' || json.status === 'failed') return json;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('The upload did not end in time.');
+  return untilSo(
+    async () => (await browser.get(`/api/uploads/${sent.json.id}`)).json,
+    ({ status }) => status === 'done' || status === 'failed',
+  );
 }
 
 interface Ride extends Pick<FitActivity, 'name' | 'discipline' | 'utcOffsetSec'> {

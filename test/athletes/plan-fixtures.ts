@@ -34,15 +34,3 @@ export const plannedSessions = ({ planData }: Pick<OpenedPlan, 'planData'>): Pla
 export async function calendarOf(browser: Browser): Promise<TrainingSession[]> {
   return (await browser.get('/api/training-sessions')).json;
 }
-
-/** Reads until it is so; what jobs do takes a moment, and several plans on a busy machine take minutes. */
-export async function untilSo<T>(read: () => Promise<T>, isSo: (value: T) => boolean, withinMs = 120_000): Promise<T> {
-  const until = Date.now() + withinMs;
-  let value = await read();
-  while (Date.now() < until && !isSo(value)) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    value = await read();
-  }
-  if (!isSo(value)) throw new Error(`It did not come to be in time: ${JSON.stringify(value).slice(0, 300)}`);
-  return value;
-}

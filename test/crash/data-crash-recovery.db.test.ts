@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const WAIT_MS = 50;
+const WAIT_MS = 200;
 const MOST_TRIES = 2400;
 const HEARD_WITHIN_MS = 600;
 

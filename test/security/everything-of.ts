@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import type { Product } from '#test/product.ts';
 
 const LONGEST_WAIT_MS = 30_000;
@@ -9,7 +10,7 @@ async function noneLeft(what: string, count: () => Promise<number>): Promise<voi
   const givesUpAt = performance.now() + LONGEST_WAIT_MS;
   while ((await count()) > 0) {
     if (performance.now() > givesUpAt) throw new Error(`${what} did not end within ${LONGEST_WAIT_MS} ms.`);
-    await setTimeout(25);
+    await setTimeout(LOOK_AGAIN_MS);
   }
 }
 

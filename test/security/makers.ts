@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { recordIncident } from '#server/platform/observability/incidents.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { anImportedActivity, aThreshold, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { aPushService } from '#test/doubles/push-service.ts';
 import { addPasskey, aToken } from '#test/factors.ts';
 import { allowApp, registeredApp } from '#test/oauth-app.ts';
@@ -25,7 +26,7 @@ async function idOf(answer: Promise<{ status: number; text: string; json: { id?:
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 2400; tries++) {
     if (await isSo()) return;
-    await setTimeout(25);
+    await setTimeout(LOOK_AGAIN_MS);
   }
   throw new Error('That took too long.');
 }

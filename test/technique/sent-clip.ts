@@ -1,3 +1,4 @@
+import { untilSo } from '#test/athletes/until-so.ts';
 import type { Answer, Browser } from '#test/product.ts';
 
 export interface ClipParts {
@@ -27,11 +28,9 @@ export const sendClip = (browser: Browser, parts: ClipParts): Promise<Answer> =>
   browser.raw({ method: 'POST', url: '/api/video-analysis', ...clipBody(parts) });
 
 /** The clip once it is worked off. */
-export async function settledClip(browser: Browser, id: string) {
-  for (let tries = 0; tries < 2400; tries++) {
-    const { json } = await browser.get(`/api/video-analysis/${id}`);
-    if (json.status === 'done' || json.status === 'failed' || json.status === 'cancelled') return json;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The clip did not settle within 90 seconds.');
+export function settledClip(browser: Browser, id: string) {
+  return untilSo(
+    async () => (await browser.get(`/api/video-analysis/${id}`)).json,
+    ({ status }) => ['done', 'failed', 'cancelled'].includes(status),
+  );
 }

@@ -1,19 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { findDueConnectionsJob } from '#server/features/connections/jobs.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
 import type { Browser, Product } from '#test/product.ts';
-
-/** Waits until it is so, as a page would that reads again and again. */
-export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean, withinMs = 150_000): Promise<T> {
-  const until = Date.now() + withinMs;
-  for (;;) {
-    const value = await read();
-    if (isSo(value)) return value;
-    if (Date.now() > until) throw new Error(`It did not come to that: ${JSON.stringify(value)?.slice(0, 2_000)}`);
-    await setTimeout(50);
-  }
-}
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects.
 export const connectionOf = async (browser: Browser, key: string): Promise<any> =>
@@ -21,7 +10,7 @@ export const connectionOf = async (browser: Browser, key: string): Promise<any> 
 
 /** The connection once its whole history has been read. */
 export const historyRead = (browser: Browser, key: string) =>
-  eventually(
+  untilSo(
     () => connectionOf(browser, key),
     (connection) => connection !== null && connection.lookedAt !== null && connection.history.done === connection.history.all,
   );

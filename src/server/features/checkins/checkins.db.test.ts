@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeZip } from '#test/archives/zip.ts';
 import { anAthlete, anImportedActivity, aRideFile, filesBody } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
 
@@ -12,12 +13,10 @@ const checkIn = (browser: Browser, body: object) => browser.send('POST', '/api/c
 async function bring(browser: Browser, name: string, bytes: Uint8Array) {
   const sent = await browser.raw({ method: 'POST', url: '/api/check-ins/import', ...filesBody([{ name, bytes }], 'file') });
   expect(sent.status, sent.text).toBe(202);
-  for (let tries = 0; tries < 2400; tries++) {
-    const { json } = await browser.get(`/api/check-ins/imports/${sent.json.id}`);
-    if (json.status === 'done' || json.status === 'failed') return json;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('The import did not end in time.');
+  return untilSo(
+    async () => (await browser.get(`/api/check-ins/imports/${sent.json.id}`)).json,
+    ({ status }) => status === 'done' || status === 'failed',
+  );
 }
 
 test('an import that fails leaves the bytes that another upload still needs', async () => {

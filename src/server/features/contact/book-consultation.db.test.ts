@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { anAthlete } from '#test/athletes/factories.ts';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 
 const COACH = 'coach@moorline.test';
@@ -33,7 +34,7 @@ async function entryFor(email: string): Promise<string> {
   for (let tries = 0; tries < 2400; tries++) {
     const row = await db.selectFrom('mails').select(['id', 'sent_at']).where('recipient', '=', email).executeTakeFirstOrThrow();
     if (row.sent_at) return readFile(join(product.dir, 'outbox', `${row.id}.ics`), 'utf8');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   throw new Error('The letter was not sent.');
 }

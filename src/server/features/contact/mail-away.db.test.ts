@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { forgetJob } from '#server/platform/jobs/retention.ts';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import { type ArrivedLetter, aMailServer, type MailServer } from '#test/doubles/mail-server.ts';
 
@@ -50,7 +51,7 @@ async function mailJobs() {
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 2400; tries++) {
     if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   throw new Error(`Not in time: ${what}. ${JSON.stringify(await mailJobs())}`);
 }

@@ -13,6 +13,7 @@ import { DEMO_EMAIL, demoPassword, startDemo } from '#server/features/demo/demo.
 import { bringHistory } from '#server/features/demo/seed-history.ts';
 import { bringFilm } from '#server/features/demo/seed-video.ts';
 import type { Deps } from '#server/platform/context.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import { settledClip } from '#test/technique/sent-clip.ts';
 
@@ -30,14 +31,11 @@ async function signedIn() {
   return browser;
 }
 
-async function allDone(browser: Awaited<ReturnType<typeof signedIn>>) {
-  for (let tries = 0; tries < 2400; tries++) {
-    const { json } = await browser.get('/api/uploads');
-    if (json.length > 0 && json.every(({ status }: { status: string }) => status === 'done')) return json;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('The history did not arrive in time.');
-}
+const allDone = (browser: Awaited<ReturnType<typeof signedIn>>) =>
+  untilSo(
+    async () => (await browser.get('/api/uploads')).json,
+    (uploads) => uploads.length > 0 && uploads.every(({ status }: { status: string }) => status === 'done'),
+  );
 
 test('AUTH-14 a fresh product that was not started as a demo has no account at all', async () => {
   expect(product.app.deps.config.demo).toBe(false);

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { anAthlete, anImportedActivity, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
 
 const product = setUpProduct({ now: '2026-05-31T20:00:00Z' });
-
-async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 2400; tries++) {
-    const value = await read();
-    if (isSo(value)) return value;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('It did not come to be within 15 seconds.');
-}
 
 const history = async (browser: Browser, kind: string) =>
   (await browser.get('/api/analytics/thresholds')).json.find((each: { kind: string }) => each.kind === kind);
@@ -23,7 +15,7 @@ test('a hard effort raises FTP by itself from today on, and says which ride did 
   const browser = await anAthlete(product);
   await aThreshold(browser, { kind: 'ftp', value: 200, since: '2026-01-01' });
   const { id } = await anImportedActivity(browser, ride('2026-05-30', 268));
-  const ftp = await until(
+  const ftp = await untilSo(
     () => history(browser, 'ftp'),
     ({ current }) => current.value > 200,
   );
@@ -37,7 +29,7 @@ test('a hard effort raises FTP by itself from today on, and says which ride did 
 test('a first value from one ride is offered, not taken; a yes makes it the athlete’s own', async () => {
   const browser = await anAthlete(product);
   await anImportedActivity(browser, ride('2026-05-30', 220));
-  const [offer] = await until(
+  const [offer] = await untilSo(
     async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp'),
     (found) => found.length > 0,
   );
@@ -57,7 +49,7 @@ test('five rides are enough for a first FTP, dated when it was shown', async () 
     browser,
     days.map((day, i) => ({ name: `${day}.fit`, bytes: ride(day, 230 + i * 5) })),
   );
-  const ftp = await until(
+  const ftp = await untilSo(
     () => history(browser, 'ftp'),
     ({ current }) => current !== null,
   );
@@ -68,7 +60,7 @@ test('an effort above a fresh entry is asked about, and a no is not asked again'
   const browser = await anAthlete(product);
   await aThreshold(browser, { kind: 'ftp', value: 220, since: '2026-05-20' });
   await anImportedActivity(browser, ride('2026-05-29', 268));
-  const [offer] = await until(
+  const [offer] = await untilSo(
     async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp'),
     (found) => found.length > 0,
   );
@@ -77,7 +69,7 @@ test('an effort above a fresh entry is asked about, and a no is not asked again'
   expect((await history(browser, 'ftp')).offer.id).toBe(offer.id);
   await browser.send('POST', `/api/threshold-offers/${offer.id}/refuse`);
   const { id } = await anImportedActivity(browser, ride('2026-05-30', 150));
-  await until(
+  await untilSo(
     async () => product.app.deps.jobs.depth(),
     (queues) => queues.every(({ name, waiting, active }) => !name.startsWith('estimates') || waiting + active === 0),
   );
@@ -92,7 +84,7 @@ test('the highest heart rate counts however old it is, and what is offered is no
   await anImportedActivity(browser, at('2021-06-01', 183), 'old.fit');
   await anImportedActivity(browser, at('2021-06-08', 179), 'lower.fit');
   await anImportedActivity(browser, at('2026-05-30', 130), 'now.fit');
-  const [offer] = await until(
+  const [offer] = await untilSo(
     async () => (await offers(browser)).filter(({ offered }: { offered: number }) => offered > 180),
     (found) => found.length > 0,
   );
@@ -104,7 +96,7 @@ test('an entry outdates what was asked before it: the question goes, and a yes f
   const browser = await anAthlete(product);
   await anImportedActivity(browser, ride('2026-05-30', 220));
   const ofFtp = async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp');
-  const [offer] = await until(ofFtp, (found) => found.length > 0);
+  const [offer] = await untilSo(ofFtp, (found) => found.length > 0);
   await aThreshold(browser, { kind: 'ftp', value: 188 });
   expect((await ofFtp()).map(({ id }: { id: string }) => id)).not.toContain(offer.id);
   expect((await history(browser, 'ftp')).offer?.id).not.toBe(offer.id);
@@ -117,10 +109,10 @@ test('what an entry for an earlier day leaves open is asked anew, over the value
   const browser = await anAthlete(product);
   await anImportedActivity(browser, ride('2026-05-30', 268));
   const ofFtp = async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp');
-  const [first] = await until(ofFtp, (found) => found.length > 0);
+  const [first] = await untilSo(ofFtp, (found) => found.length > 0);
   expect(first.question).toContain('Set FTP to');
   await aThreshold(browser, { kind: 'ftp', value: 220, since: '2026-05-20' });
-  const [anew] = await until(ofFtp, (found) => found.length > 0);
+  const [anew] = await untilSo(ofFtp, (found) => found.length > 0);
   expect(anew).toMatchObject({ current: 220, offered: expect.closeTo(251.3, 1) });
   expect(anew.question).not.toContain('first');
   expect((await browser.send('POST', `/api/threshold-offers/${anew.id}/accept`)).json).toMatchObject({ value: anew.offered });
@@ -147,7 +139,7 @@ test('a question whose threshold has changed meanwhile is refused with a sentenc
 test('the offers of one athlete are nobody else’s', async () => {
   const [maya, tom] = [await anAthlete(product), await anAthlete(product)];
   await anImportedActivity(maya, ride('2026-05-30', 220));
-  const [offer] = await until(
+  const [offer] = await untilSo(
     () => offers(maya),
     (found) => found.length > 0,
   );
@@ -169,7 +161,7 @@ test('a test on the calendar sets its threshold when it is done, from the day of
   const { id } = (await browser.send('POST', '/api/training-sessions', session)).json;
   await anImportedActivity(browser, ride('2026-05-30', 268));
   await browser.send('PUT', `/api/training-sessions/${id}/complete`);
-  const ftp = await until(
+  const ftp = await untilSo(
     () => history(browser, 'ftp'),
     ({ valid }) => valid.some(({ source }: { source: string }) => source === 'test'),
   );
@@ -189,7 +181,7 @@ test('seven mornings make a resting heart rate that load and zones can rest on; 
   for (let day = 25; day <= 31; day++) {
     for (const athlete of [browser, other]) await athlete.send('POST', '/api/check-ins', { date: `2026-05-${day}`, restingHeartRate: 48 });
   }
-  const found = await until(
+  const found = await untilSo(
     () => resting(browser),
     (rows) => rows.length > 0,
   );

@@ -3,7 +3,8 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { transaction } from '#server/platform/db/pool.ts';
 import { anAthlete, PASSWORD } from '#test/athletes/factories.ts';
-import { aPlan, calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
+import { aPlan, calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan } from '#test/athletes/plan-fixtures.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
 

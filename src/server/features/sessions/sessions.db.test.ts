@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
 
@@ -20,15 +21,6 @@ const done = async (browser: Browser, words: object = {}) =>
     })
   ).json;
 const complete = async (browser: Browser, id: string) => (await browser.send('PUT', `/api/training-sessions/${id}/complete`)).json;
-
-async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 2400; tries++) {
-    const value = await read();
-    if (isSo(value)) return value;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('It did not come to be in time.');
-}
 
 test('a session carries both pairs of words, minutes on the wire and its planned load', async () => {
   const browser = await anAthlete(product);
@@ -100,9 +92,9 @@ test('without an activity a session counts with its planned duration, and takes 
   expect(await complete(browser, id)).toMatchObject({ completed: true, activityId: null, duration: 60 });
   const run = await done(browser);
   const read = async () => (await browser.get(`/api/training-sessions/${id}`)).json;
-  expect(await until(read, ({ activityId }) => activityId !== null)).toMatchObject({ activityId: run.id, avgHeartRate: 150 });
+  expect(await untilSo(read, ({ activityId }) => activityId !== null)).toMatchObject({ activityId: run.id, avgHeartRate: 150 });
   await browser.send('DELETE', `/api/activities/${run.id}`);
-  expect(await until(read, ({ activityId }) => activityId === null)).toMatchObject({ completed: true, avgHeartRate: null });
+  expect(await untilSo(read, ({ activityId }) => activityId === null)).toMatchObject({ completed: true, avgHeartRate: null });
 });
 
 test('one activity fulfils one session, also when both are marked done at once', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
 import { aNewcomer, anActivity, anAthlete, aRideFile, aThreshold, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
@@ -58,7 +59,7 @@ async function untilGone({ id }: Athlete): Promise<void> {
     const row = await db.selectFrom('deleted_accounts').select('user_id').where('user_id', '=', id).executeTakeFirst();
     const waiting = await db.selectFrom('mails').select('id').where('is_farewell', '=', true).executeTakeFirst();
     if (row && !waiting) return;
-    await setTimeout(25);
+    await setTimeout(LOOK_AGAIN_MS);
   }
   throw new Error('The account is still there.');
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROUGHT_BACK } from '#server/features/account-data/export/exported-tables.ts';
 import { makeZip, readZip } from '#test/archives/zip.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles, filesBody } from '#test/athletes/factories.ts';
+import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { aDatabase } from '#test/database.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { anExport, type OpenedExport } from '#test/read-export.ts';
@@ -90,7 +91,7 @@ async function bringBack(browser: Browser, bytes: Uint8Array) {
   for (let tries = 0; tries < 2400; tries++) {
     const { json } = await browser.get('/api/account/restore');
     if (json.status !== 'done' && json.status !== 'failed') {
-      await setTimeout(25);
+      await setTimeout(LOOK_AGAIN_MS);
       continue;
     }
     // Then it clears up.

@@ -10,6 +10,7 @@ import { transaction } from '#server/platform/db/pool.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { makeZip } from '#test/archives/zip.ts';
 import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
 
@@ -255,10 +256,8 @@ test('an archive that turns out to be a trap half-way keeps what was good and sa
 });
 
 async function ended(browser: Browser, id: string): Promise<Upload> {
-  for (let tries = 0; tries < 2400; tries++) {
-    const { json } = await browser.get(`/api/uploads/${id}`);
-    if (json.status === 'done' || json.status === 'failed') return json;
-    await setTimeout(25);
-  }
-  throw new Error('The upload did not end.');
+  return untilSo(
+    async () => (await browser.get(`/api/uploads/${id}`)).json,
+    ({ status }) => status === 'done' || status === 'failed',
+  );
 }

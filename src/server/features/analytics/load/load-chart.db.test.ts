@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/athletes/factories.ts';
 import { aCyclist, hour, load, on, type WireLoadDay } from '#test/athletes/load-days.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 
 const product = setUpProduct({ now: '2026-05-31T20:00:00Z' });
@@ -87,9 +88,10 @@ test('a session marked done without an activity counts as it was planned, until 
   const opened = (await browser.get('/api/load/days/2026-05-30')).json;
   expect(opened.activities).toMatchObject([{ activityId: null, sessionId: id, load: 70 }]);
   await anActivity(browser, { ...hour, ...on('2026-05-30') });
-  for (let tries = 0; tries < 2400 && (await load(browser))[0]?.load !== 100; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  expect((await load(browser))[0]?.load).toBe(100);
+  await untilSo(
+    () => load(browser),
+    ([day]) => day?.load === 100,
+  );
 });
 
 test('a day opens to its activities, the method and threshold of each, and the evening before', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anAthlete, aRideFile } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import {
   activitiesOf,
@@ -9,7 +10,6 @@ import {
   connectionOf,
   deliveriesOf,
   endsWithoutTrace,
-  eventually,
   historyRead,
   minutesLater,
   planRun,
@@ -57,7 +57,7 @@ test('Garmin: history that is asked for once and comes by notice, mornings in pa
   expect(garmin.backfilled).toEqual(['activities', 'sleeps', 'dailies', 'hrv', 'bodyComps']);
   const history = [28, 12, 2].map((days) => garmin.fileNotice(`h${days}`, ride(`${addDays(TODAY, -days)}T07:00:00Z`)));
   expect(await notify(athlete, { activityFiles: history })).toBe(200);
-  await eventually(
+  await untilSo(
     () => activitiesOf(athlete),
     ({ length }) => length === 3,
   );
@@ -68,7 +68,7 @@ test('Garmin: history that is asked for once and comes by notice, mornings in pa
   ]);
   const sleep = { deepSleepDurationInSeconds: 5_400, lightSleepDurationInSeconds: 16_200, remSleepInSeconds: 5_400 };
   await notify(athlete, { sleeps: [{ userId, calendarDate: TODAY, ...sleep }], dailies: [{ userId: 'somebody', calendarDate: TODAY }] });
-  await eventually(
+  await untilSo(
     () => checkIn(athlete, TODAY),
     (day) => day?.sleepHours === 7.5,
   );
@@ -78,17 +78,17 @@ test('Garmin: history that is asked for once and comes by notice, mornings in pa
     bodyComps: [{ userId, measurementTimeInSeconds: at, measurementTimeOffsetInSeconds: 7_200, weightInGrams: 61_500 }],
   });
   await notify(athlete, { dailies: [{ userId, calendarDate: TODAY, restingHeartRateInBeatsPerMinute: 47 }] });
-  await eventually(
+  await untilSo(
     () => checkIn(athlete, TODAY),
     (day) => day.hrv === 64 && day.restingHeartRate === 47 && day.weight === 61.5 && day.sleepHours === 7.5,
   );
 
   const next = { activityFiles: [garmin.fileNotice('next', ride(`${TODAY}T09:00:00Z`))] };
   expect([await notify(athlete, next), await notify(athlete, next)]).toEqual([200, 200]);
-  await eventually(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
+  await untilSo(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
   const elsewhere = { ...garmin.fileNotice('spy', ride(`${TODAY}T10:00:00Z`)), callbackURL: 'https://garmin.com.example/file' };
   await notify(athlete, { activityFiles: [elsewhere] });
-  await eventually(
+  await untilSo(
     () => connectionOf(athlete, 'garmin'),
     ({ activities, withoutRecording }) => activities === 4 && withoutRecording === 1,
   );
@@ -100,7 +100,7 @@ test('Garmin: history that is asked for once and comes by notice, mornings in pa
   await connectBySignIn(product, athlete, 'garmin');
   garmin.oauth.revoke('garmin-user-2');
   await notify(athlete, { deregistrations: [{ userId: 'garmin-user-2' }] });
-  const ended = await eventually(
+  const ended = await untilSo(
     () => connectionOf(athlete, 'garmin'),
     ({ status }) => status === 'reconnect',
   );
@@ -116,7 +116,7 @@ test('Garmin: 14 days once each through lost answers, moves and cancellations, i
   garmin.lostAnswers = 3;
   const ids: string[] = [];
   for (let days = 0; days <= 14; days++) ids.push(await planRun(athlete, addDays(TODAY, days)));
-  await eventually(async () => {
+  await untilSo(async () => {
     await minutesLater(product, 2);
     return deliveriesOf(athlete);
   }, sentAll(14));
@@ -127,7 +127,7 @@ test('Garmin: 14 days once each through lost answers, moves and cancellations, i
   await athlete.send('PATCH', `/api/training-sessions/${second}`, { scheduledDate: addDays(TODAY, 6) });
   await athlete.send('DELETE', `/api/training-sessions/${third}`);
   const left = first14.flatMap((each, days) => (days === 3 ? [] : [days === 2 ? at(second, 6) : each]));
-  await eventually(
+  await untilSo(
     async () => garmin.planned(),
     (planned) => JSON.stringify(planned) === JSON.stringify(left.toSorted()),
   );
@@ -146,14 +146,14 @@ test('Garmin with a personal key: 90 days in questions that it allows, a wrong k
   expect((await athlete.send('POST', '/api/connections/garmin-personal/key', { key: personal.key })).status).toBe(200);
   const connection = await historyRead(athlete, 'garmin-personal');
   expect(connection).toMatchObject({ activities: 3, withoutRecording: 1, mornings: 1, history: { done: 90, all: 90 } });
-  const morning = await eventually(
+  const morning = await untilSo(
     () => checkIn(athlete, addDays(TODAY, -60)),
     (day) => day !== undefined,
   );
   expect(morning).toMatchObject({ sleepHours: 7.5, hrv: 62, restingHeartRate: 48 });
   personal.activities.push({ id: 100, day: TODAY, bytes: ride(`${TODAY}T09:00:00Z`) });
   await minutesLater(product, 31);
-  await eventually(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
+  await untilSo(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
   const secrets = [personal.key, ...personal.tokens.keys()];
   // There is no way to end a key from here: the page says to do it at Garmin.
   expect((await athlete.send('DELETE', '/api/connections/garmin-personal', { data: 'keep' })).json.isRevoked).toBe(false);

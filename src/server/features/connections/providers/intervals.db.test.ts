@@ -2,15 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { aNewcomer, anAthlete, aRideFile, aTrackFile, bringFiles } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
-import {
-  activitiesOf,
-  connectionOf,
-  deliveriesOf,
-  eventually,
-  historyRead,
-  minutesLater,
-} from '#test/doubles/providers/connected-product.ts';
+import { activitiesOf, connectionOf, deliveriesOf, historyRead, minutesLater } from '#test/doubles/providers/connected-product.ts';
 import { type IntervalsActivity, intervalsDouble } from '#test/doubles/providers/intervals-double.ts';
 import { type ProviderServer, slidingQuota, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import { placesOf } from '#test/find-text-everywhere.ts';
@@ -85,7 +79,7 @@ test('without consent to the use of health data nothing is connected', async () 
 test('90 days come in one run, once, however often they are looked at', async () => {
   const { athlete } = await connectedAthlete();
   const [inRange, older] = [service.activities.filter(({ id }) => Number(id.slice(1)) < 90), 'a100'];
-  await eventually(
+  await untilSo(
     () => activitiesOf(athlete),
     (items) => items.length === inRange.length,
   );
@@ -98,7 +92,7 @@ test('90 days come in one run, once, however often they are looked at', async ()
   await athlete.send('POST', '/api/connections/intervals/look', {});
   const looked = (await connectionOf(athlete, 'intervals')).lookedAt;
   await minutesLater(product, 20);
-  await eventually(
+  await untilSo(
     () => connectionOf(athlete, 'intervals'),
     ({ lookedAt }) => lookedAt !== looked,
   );
@@ -112,7 +106,7 @@ test('a new activity comes by polling alone, and sooner after a notice that prov
   const { athlete } = await connectedAthlete();
   service.activities.push(rideOn('polled', `${TODAY}T09:00:00Z`));
   await minutesLater(product, 16);
-  await eventually(
+  await untilSo(
     () => activitiesOf(athlete),
     (items) => items.some(({ startTime }) => startTime.startsWith(`${TODAY}T09:00`)),
   );
@@ -121,7 +115,7 @@ test('a new activity comes by polling alone, and sooner after a notice that prov
   expect((await notify('forged-secret')).status).toBe(400);
   const [first, again] = [await notify('intervals-hook-secret'), await notify('intervals-hook-secret')];
   expect([first.status, again.status]).toEqual([200, 200]);
-  await eventually(
+  await untilSo(
     () => activitiesOf(athlete),
     (items) => items.some(({ startTime }) => startTime.startsWith(`${TODAY}T11:00`)),
   );
@@ -132,7 +126,7 @@ test('an activity of Strava has no recording there: it is counted and not asked 
   const { athlete } = await connectedAthlete();
   service.activities.push(rideOn('strava', `${TODAY}T08:00:00Z`, { source: 'STRAVA', file_type: null }));
   await minutesLater(product, 16);
-  await eventually(
+  await untilSo(
     () => connectionOf(athlete, 'intervals'),
     ({ withoutRecording }) => withoutRecording === 1,
   );
@@ -163,7 +157,7 @@ test('sessions of 14 days are in the calendar there once each, through moves and
     sessionType: 'CSS',
     workout: 'Swim: CSS\n8x100m 100% CSS',
   });
-  await eventually(
+  await untilSo(
     () => deliveriesOf(athlete),
     (rows) => rows.length === 4 && rows.every(({ status }) => status === 'sent'),
   );
@@ -183,7 +177,7 @@ test('sessions of 14 days are in the calendar there once each, through moves and
   await athlete.send('PATCH', `/api/training-sessions/${third}`, { scheduledDate: addDays(TODAY, 5) });
   await athlete.send('DELETE', `/api/training-sessions/${last}`);
   await athlete.send('PATCH', `/api/training-sessions/${swim.json.id}`, { skippedBecause: 'Travel' });
-  await eventually(
+  await untilSo(
     async () => eventsOf(),
     (events) => events.length === 2 && events.includes(at(third, 5)),
   );
@@ -191,7 +185,7 @@ test('sessions of 14 days are in the calendar there once each, through moves and
   const written = server.asked.filter(({ path, at: when }) => path.endsWith('/events/bulk') && when > 0).length;
   await minutesLater(product, 0);
   await athlete.send('POST', '/api/connections/intervals/look', {});
-  await eventually(
+  await untilSo(
     () => deliveriesOf(athlete),
     (rows) => rows.every(({ status }) => status === 'sent'),
   );
@@ -202,13 +196,13 @@ test('a session that a device refuses is shown as failed, and can be sent again'
   const { athlete } = await connectedAthlete();
   service.pushError = 'Wahoo: plan has no intervals';
   const { id } = (await plan(athlete, addDays(TODAY, 1))).json;
-  const [failed] = await eventually(
+  const [failed] = await untilSo(
     () => deliveriesOf(athlete),
     ([row]) => row?.status === 'failed',
   );
   expect(failed?.reason).toBe('intervals.icu could not forward it to your device: Wahoo: plan has no intervals');
   expect((await athlete.send('POST', `/api/training-sessions/${id}/deliver`, {})).status).toBe(200);
-  await eventually(
+  await untilSo(
     () => deliveriesOf(athlete),
     ([row]) => row?.status === 'sent',
   );
@@ -222,7 +216,7 @@ test('a refused storm is waited out, and no more is asked than the service allow
   service.handle = (asked) => quota.take() ?? handle(asked);
   server.interrupt(() => ({ status: 429, headers: { 'retry-after': '2' }, json: {} }), 1);
   expect((await connect(athlete, key)).status).toBe(503);
-  await eventually(
+  await untilSo(
     () => connect(athlete, key),
     ({ status }) => status === 200,
   );
@@ -237,18 +231,18 @@ test('a bad day there is tried again later, and half an answer changes nothing',
   const handle = service.handle;
   service.handle = () => ({ status: 502, bytes: Buffer.from('<html>Bad gateway') });
   await minutesLater(product, 16);
-  const away = await eventually(
+  const away = await untilSo(
     () => connectionOf(athlete, 'intervals'),
     ({ message }) => message !== null,
   );
   expect([away.status, away.message]).toEqual(['active', 'intervals.icu is unavailable. We’ll try again.']);
   service.handle = handle;
   await minutesLater(product, 3);
-  await eventually(
+  await untilSo(
     () => connectionOf(athlete, 'intervals'),
     ({ message }) => message === null,
   );
-  await eventually(
+  await untilSo(
     () => activitiesOf(athlete),
     (items) => items.some(({ startTime }) => startTime.startsWith(`${TODAY}T10:00`)),
   );
@@ -259,7 +253,7 @@ test('access that was taken back there is said once, and asked for no more', asy
   await product.app.deps.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', athlete.id).execute();
   service.athlete.key = 'another-key';
   await minutesLater(product, 16);
-  const ended = await eventually(
+  const ended = await untilSo(
     () => connectionOf(athlete, 'intervals'),
     ({ status }) => status === 'reconnect',
   );
@@ -267,7 +261,7 @@ test('access that was taken back there is said once, and asked for no more', asy
   const asked = server.asked.length;
   await minutesLater(product, 600);
   expect(server.asked).toHaveLength(asked);
-  const letters = await eventually(
+  const letters = await untilSo(
     () => product.letters(),
     (all) => all.some(({ to }) => to === athlete.email),
   );
@@ -311,7 +305,7 @@ test('what an athlete typed stays, and a reading that is not wanted is not taken
   await athlete.send('PATCH', '/api/connections/intervals', { readings: ['sleep'] });
   service.wellness.set(TODAY, { hrv: 99, sleepSecs: 21_600, weight: 71 });
   await minutesLater(product, 16);
-  const [today] = await eventually(
+  const [today] = await untilSo(
     async () => (await athlete.get(`/api/check-ins?from=${TODAY}&to=${TODAY}`)).json,
     ([day]) => day?.sleepHours === 6,
   );
@@ -330,17 +324,17 @@ test('recordings of one workout by file and by intervals.icu are one activity wi
     const items = await activitiesOf(athlete);
     return items.length === 1 ? (await athlete.get(`/api/activities/${items[0]?.id}/sources`)).json.sources : [];
   };
-  const both = await eventually(sources, (found) => found.length === 2);
+  const both = await untilSo(sources, (found) => found.length === 2);
   expect(both.map(({ fileName }: { fileName: string }) => fileName).toSorted()).toEqual(['intervals.icu same.fit', 'ride.gpx']);
   await athlete.send('DELETE', '/api/connections/intervals', { data: 'delete' });
-  const left = await eventually(sources, (found) => found.length === 1);
+  const left = await untilSo(sources, (found) => found.length === 1);
   expect(left[0].fileName).toBe('ride.gpx');
 });
 
 test('disconnecting takes planned sessions and access back, and leaves no key; data are kept or deleted as asked', async () => {
   const { athlete, key } = await connectedAthlete();
   await plan(athlete, addDays(TODAY, 1));
-  await eventually(
+  await untilSo(
     () => deliveriesOf(athlete),
     ([row]) => row?.status === 'sent',
   );
@@ -359,7 +353,7 @@ test('disconnecting takes planned sessions and access back, and leaves no key; d
     await activitiesOf(athlete),
     (await athlete.get(`/api/check-ins?from=${addDays(TODAY, -89)}&to=${TODAY}`)).json,
   ];
-  await eventually(left, (lists) => lists.every(({ length }) => length === 0));
+  await untilSo(left, (lists) => lists.every(({ length }) => length === 0));
 });
 
 test('a key is encrypted where it is stored, and part of no answer, export or log', async () => {

@@ -6,8 +6,9 @@ import { outsideModelMayRead } from '#server/features/connections/connections.ts
 import { findDiscardsJob } from '#server/features/connections/jobs.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
-import { connectBySignIn, connectionOf, eventually, minutesLater } from '#test/doubles/providers/connected-product.ts';
+import { connectBySignIn, connectionOf, minutesLater } from '#test/doubles/providers/connected-product.ts';
 import { ouraDouble, whoopDouble, withingsDouble } from '#test/doubles/providers/morning-doubles.ts';
 import { type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import type { Browser } from '#test/product.ts';
@@ -69,7 +70,7 @@ test('Whoop: a night belongs to the day of waking where the athlete was', async 
   expect(await morningOf(athlete, TODAY)).toMatchObject({ sleepHours: 7.5, hrv: 71, restingHeartRate: 49, source: 'whoop' });
   expect(await morningOf(athlete, addDays(TODAY, -2))).toBeUndefined();
   expect((await athlete.send('DELETE', '/api/connections/whoop', { data: 'delete' })).json.isRevoked).toBe(true);
-  await eventually(
+  await untilSo(
     () => morningOf(athlete, TODAY),
     (morning) => morning === undefined,
   );
@@ -90,7 +91,7 @@ test('a deletion that did not come to its end is done at the next full hour, and
   expect(await db.selectFrom('incidents').select('name').where('name', '=', 'connections.discard').execute()).toEqual([]);
   product.clock.now = new Date(product.clock.now.getTime() + 2 * 3_600_000);
   await findDiscardsJob.run(product.app.deps, {});
-  await eventually(
+  await untilSo(
     () => db.selectFrom('connection_discards').select('provider').execute(),
     (rows) => rows.length === 0,
   );
@@ -117,7 +118,7 @@ test('Withings: the first own weight of a day, and what another person weighed i
   withings.oauth.revoke('w77');
   product.clock.now = new Date(product.clock.now.getTime());
   await minutesLater(product, 61);
-  await eventually(
+  await untilSo(
     () => connectionOf(athlete, 'withings'),
     ({ status }) => status === 'reconnect',
   );

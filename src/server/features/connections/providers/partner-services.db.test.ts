@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anAthlete, aRideFile } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import {
   activitiesOf,
@@ -9,7 +10,6 @@ import {
   connectionOf,
   deliveriesOf,
   endsWithoutTrace,
-  eventually,
   minutesLater,
   planRun,
   sentAll,
@@ -61,11 +61,11 @@ test('Suunto: 90 days once, the next by a signed notice and by polling alone, no
     return athlete.raw({ method: 'POST', url: '/api/connections/suunto/webhook', payload: body, headers: all });
   };
   expect([(await notify('another')).status, (await notify(SECRET)).status, (await notify(SECRET)).status]).toEqual([400, 200, 200]);
-  await eventually(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
+  await untilSo(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
   suunto.activities.push(ride('polled', `${TODAY}T11:00:00Z`));
   await minutesLater(product, 31);
-  await eventually(() => activitiesOf(athlete), begunAt(`${TODAY}T11:00`));
-  await eventually(
+  await untilSo(() => activitiesOf(athlete), begunAt(`${TODAY}T11:00`));
+  await untilSo(
     () => activitiesOf(athlete),
     ({ length }) => length === 5,
   );
@@ -80,14 +80,14 @@ test('Coros: 90 days in questions of 30, a token that is prolonged once, and a r
   coros.oauth.revoke(coros.oauth.visitor.athlete);
   coros.activities.push(ride('late', `${TODAY}T09:00:00Z`));
   await minutesLater(product, 31);
-  const ended = await eventually(
+  const ended = await untilSo(
     () => connectionOf(athlete, 'coros'),
     ({ status }) => status === 'reconnect',
   );
   expect(ended.message).toBe('Coros no longer accepts our access. Please connect again.');
   await connect(athlete, 'coros');
-  await eventually(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
-  await eventually(
+  await untilSo(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
+  await untilSo(
     () => activitiesOf(athlete),
     ({ length }) => length === 4,
   );
@@ -104,7 +104,7 @@ test('TrainingPeaks: 14 days once each through lost answers, moves and cancellat
   peaks.lostAnswers = 2;
   const ids: string[] = [];
   for (let days = 0; days <= 14; days++) ids.push(await plan(athlete, days));
-  await eventually(async () => {
+  await untilSo(async () => {
     await minutesLater(product, 2);
     return deliveriesOf(athlete);
   }, sentAll(14));
@@ -119,7 +119,7 @@ test('TrainingPeaks: 14 days once each through lost answers, moves and cancellat
   await athlete.send('DELETE', `/api/training-sessions/${third}`);
   await athlete.send('DELETE', `/api/training-sessions/${fourth}`);
   const left = first14.flatMap((each, days) => (days === 3 ? [] : [days === 2 ? at(second, 6) : each]));
-  await eventually(
+  await untilSo(
     async () => peaks.planned(),
     (planned) => JSON.stringify(planned) === JSON.stringify(left.toSorted()),
   );
@@ -135,7 +135,7 @@ test('TrainingPeaks: a basic account gets today’s session, and later ones say 
   const athlete = await anAthlete(product);
   await connect(athlete, 'trainingpeaks');
   const [now] = [await plan(athlete, 0), await plan(athlete, 3)];
-  const rows = await eventually(
+  const rows = await untilSo(
     () => deliveriesOf(athlete),
     (all) => all.length === 2 && all.every(({ status }) => status === 'sent' || status === 'failed'),
   );

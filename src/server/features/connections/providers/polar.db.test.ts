@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anAthlete, aRideFile, bringFiles } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import {
   activitiesOf,
   begunAt,
   connectBySignIn,
   connectionOf,
-  eventually,
   historyRead,
   minutesLater,
 } from '#test/doubles/providers/connected-product.ts';
@@ -55,7 +55,7 @@ test('Polar: what was uploaded comes once, nights with it, a signed notice bring
   polar.recharges.push({ date: TODAY, heart_rate_variability_avg: 61, breathing_rate_avg: 13.5 });
   const athlete = await anAthlete(product);
   await connectBySignIn(product, athlete, 'polar');
-  await eventually(() => activitiesOf(athlete), begunAt(`${addDays(TODAY, -3)}T07:00`));
+  await untilSo(() => activitiesOf(athlete), begunAt(`${addDays(TODAY, -3)}T07:00`));
   expect((await athlete.get(`/api/check-ins?from=${TODAY}&to=${TODAY}`)).json[0]).toMatchObject({
     sleepHours: 7.5,
     hrv: 61,
@@ -71,7 +71,7 @@ test('Polar: what was uploaded comes once, nights with it, a signed notice bring
   expect((await notify('another-secret')).status).toBe(400);
   expect((await notify(SECRET, { payload: '{"event":"PING"}' })).status).toBe(200);
   expect((await notify(SECRET)).status).toBe(200);
-  await eventually(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
+  await untilSo(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
   expect(await activitiesOf(athlete)).toHaveLength(2);
   expect((await connectionOf(athlete, 'polar')).isTold).toBe(true);
 
@@ -100,7 +100,7 @@ test('the same ride by file, by intervals.icu and by Polar is one activity with 
     const sources = activity ? (await athlete.get(`/api/activities/${activity.id}/sources`)).json.sources : [];
     return { others: others.length, sources };
   };
-  const { sources } = await eventually(sourcesOf, (found) => found.others === 0 && found.sources.length === 3);
+  const { sources } = await untilSo(sourcesOf, (found) => found.others === 0 && found.sources.length === 3);
   expect(sources.map(({ fileName }: { fileName: string }) => fileName.split(' ')[0]).toSorted()).toEqual([
     'Polar',
     'intervals.icu',

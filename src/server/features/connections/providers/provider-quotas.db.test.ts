@@ -4,9 +4,10 @@ import type { ProviderKey } from '#contract/connections/connections.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { providerOf } from '#server/features/connections/providers/registry.ts';
 import { anAthlete, aRideFile, bringFiles } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { SERVICE_LIVES, type ServiceAccount, type ServiceLife } from '#test/crash/provider-lives.ts';
 import { setUpProduct } from '#test/database.ts';
-import { connectionOf, deliveriesOf, eventually, minutesLater, planRun, signInTo } from '#test/doubles/providers/connected-product.ts';
+import { connectionOf, deliveriesOf, minutesLater, planRun, signInTo } from '#test/doubles/providers/connected-product.ts';
 import { type Asked, type ProviderServer, type Said, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 
 const TODAY = '2026-06-15' as LocalDate;
@@ -47,7 +48,7 @@ async function threeMinutesLater(): Promise<void> {
 
 /** Nothing is worked on or waiting to be; deliveries begin every five seconds at most. */
 const quiet = () =>
-  eventually(
+  untilSo(
     async () => {
       const { rows } = await sql`
         select 1 from pgboss.job where name like 'connections.%' and state in ('created', 'active')
@@ -85,7 +86,7 @@ test.each(LIVES)('%s: its quota holds under a storm of refusals, and nothing is 
     await quiet();
   }
   expect([times.length - before, storms, impatient]).toEqual([1, 2, 0]);
-  await eventually(
+  await untilSo(
     async () => {
       await threeMinutesLater();
       await quiet();

@@ -4,13 +4,13 @@ import { UserId } from '#contract/shared/ids.ts';
 import { outsideModelMayRead } from '#server/features/connections/connections.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anAthlete, aRideFile, bringFiles } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import {
   activitiesOf,
   connectBySignIn,
   connectionOf,
   endsWithoutTrace,
-  eventually,
   historyRead,
   minutesLater,
 } from '#test/doubles/providers/connected-product.ts';
@@ -43,7 +43,7 @@ const connectNow = (athlete: Browser) => {
 };
 const uploadsOf = async (athlete: Browser) => (await connectionOf(athlete, 'strava')).uploads;
 const standing = (athlete: Browser, sent: number, failed = 0) =>
-  eventually(
+  untilSo(
     async () => {
       await minutesLater(product, 2);
       return uploadsOf(athlete);
@@ -74,7 +74,7 @@ test('Strava: new recordings go up once each through a lost answer and a duplica
   });
   expect((await athlete.send('POST', '/api/connections/intervals/key', { key: intervals.athlete.key })).status).toBe(200);
   await historyRead(athlete, 'intervals');
-  await eventually(
+  await untilSo(
     () => activitiesOf(athlete),
     ({ length }) => length === 4,
   );

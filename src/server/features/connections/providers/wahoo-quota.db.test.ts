@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
-import { connectionOf, deliveriesOf, eventually, historyRead, minutesLater, signInTo } from '#test/doubles/providers/connected-product.ts';
+import { connectionOf, deliveriesOf, historyRead, minutesLater, signInTo } from '#test/doubles/providers/connected-product.ts';
 import { type Handle, type ProviderServer, startProviderServer } from '#test/doubles/providers/provider-server.ts';
 import { WAHOO_LIMITS, wahooDouble } from '#test/doubles/providers/wahoo-double.ts';
 
@@ -41,7 +42,7 @@ async function fiveMinutesLater(): Promise<void> {
 
 /** The delivery that was due has been made, or put off. */
 const deliveryEnded = () =>
-  eventually(
+  untilSo(
     () => product.app.deps.db.selectFrom('connections').select(['next_delivery_at', 'delivering_until']).executeTakeFirstOrThrow(),
     ({ next_delivery_at, delivering_until }) => next_delivery_at > product.clock.now && delivering_until === null,
   );
@@ -81,20 +82,20 @@ test('once Wahoo says that none are left, nothing is asked until some may be', a
   const used = service.quota.most[0] ?? 0;
   service.othersAsk(24 - used);
   await minutesLater(product, 31);
-  const waiting = await eventually(
+  const waiting = await untilSo(
     () => connectionOf(athlete, 'wahoo'),
     ({ lookedAt }) => lookedAt !== looked,
   );
   expect(service.quota.most[0]).toBe(25);
   await athlete.send('POST', '/api/connections/wahoo/look', {});
-  const held = await eventually(
+  const held = await untilSo(
     () => connectionOf(athlete, 'wahoo'),
     ({ message }) => message !== null,
   );
   expect([waiting.status, held.message, service.quota.refused]).toEqual(['active', 'The request limit of Wahoo is used up for now.', 0]);
   await fiveMinutesLater();
   await minutesLater(product, 60);
-  await eventually(
+  await untilSo(
     () => connectionOf(athlete, 'wahoo'),
     ({ message }) => message === null,
   );

@@ -6,12 +6,12 @@ import { openAccount } from '#server/features/connections/port/open-account.ts';
 import { wahoo } from '#server/features/connections/providers/wahoo.ts';
 import { athleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { anAthlete, aRideFile } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import {
   activitiesOf,
   connectionOf,
   deliveriesOf,
-  eventually,
   historyRead,
   minutesLater,
   signInTo,
@@ -67,7 +67,7 @@ test('90 days come in one run, once; older, planned and those without a file are
     const planned = service.record(`${addDays(TODAY, 3)}T12:00:00.000Z`, null);
     service.workouts.set(planned.id, { ...planned, workout_summary: null });
   });
-  await eventually(
+  await untilSo(
     () => activitiesOf(athlete),
     (items) => items.length === 9,
   );
@@ -78,7 +78,7 @@ test('90 days come in one run, once; older, planned and those without a file are
   const before = fetched();
   const { lookedAt: looked } = await connectionOf(athlete, 'wahoo');
   await minutesLater(product, 31);
-  await eventually(
+  await untilSo(
     () => connectionOf(athlete, 'wahoo'),
     ({ lookedAt }) => lookedAt !== looked,
   );
@@ -97,12 +97,12 @@ test('a new activity comes by polling alone, and sooner after a notice with the 
   const athlete = await connectedAthlete();
   rideAt(`${TODAY}T09:00:00.000Z`);
   await minutesLater(product, 31);
-  await eventually(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
+  await untilSo(() => activitiesOf(athlete), begunAt(`${TODAY}T09:00`));
   rideAt(`${TODAY}T11:00:00.000Z`);
   const notify = (token: string) => athlete.send('POST', '/api/connections/wahoo/webhook', service.notice(token));
   expect((await notify('forged-token')).status).toBe(400);
   expect([(await notify(TOKEN)).status, (await notify(TOKEN)).status]).toEqual([200, 200]);
-  await eventually(() => activitiesOf(athlete), begunAt(`${TODAY}T11:00`));
+  await untilSo(() => activitiesOf(athlete), begunAt(`${TODAY}T11:00`));
   expect((await connectionOf(athlete, 'wahoo')).isTold).toBe(true);
   expect(await activitiesOf(athlete)).toHaveLength(2);
 });
@@ -124,7 +124,7 @@ test('14 days of rides and runs are there once each, through changes, moves and 
   await setFtp(athlete, 250);
   const ids: string[] = [];
   for (let days = 0; days <= 14; days++) ids.push(await plan(athlete, days));
-  await eventually(() => deliveriesOf(athlete), sentAll(14));
+  await untilSo(() => deliveriesOf(athlete), sentAll(14));
   expect(service.planned()).toEqual(
     ids
       .slice(0, 14)
@@ -147,11 +147,11 @@ test('14 days of rides and runs are there once each, through changes, moves and 
   await athlete.send('DELETE', `/api/training-sessions/${fourth}`);
   await athlete.send('PATCH', `/api/training-sessions/${fifth}`, { skippedBecause: 'Travel' });
   const left = ids.slice(0, 14).flatMap((id, days) => (id === fourth || id === fifth ? [] : [at(id, id === third ? 5 : days)]));
-  await eventually(
+  await untilSo(
     async () => service.planned(),
     (planned) => JSON.stringify(planned) === JSON.stringify(left.toSorted()),
   );
-  await eventually(() => deliveriesOf(athlete), sentAll(12));
+  await untilSo(() => deliveriesOf(athlete), sentAll(12));
   const after = workoutOf(third);
   expect([after?.id, after?.plan_id === before?.plan_id, service.plans.size]).toEqual([before?.id, false, 12]);
   expect([...service.workouts.values()].map(({ plan_id }) => plan_id).toSorted()).toEqual([...service.plans.keys()].toSorted());
@@ -160,7 +160,7 @@ test('14 days of rides and runs are there once each, through changes, moves and 
   const count = written();
   await athlete.send('POST', '/api/connections/wahoo/look', {});
   await minutesLater(product, 0);
-  await eventually(() => deliveriesOf(athlete), sentAll(12));
+  await untilSo(() => deliveriesOf(athlete), sentAll(12));
   expect([written(), service.quota.refused]).toEqual([count, 0]);
 });
 
@@ -168,7 +168,7 @@ test('a swim, and a ride whose FTP is unknown, say why they are not sent', async
   const athlete = await connectedAthlete();
   await plan(athlete, 1);
   await plan(athlete, 2, { discipline: 'swimming', sessionType: 'CSS', workout: 'Swim: CSS\n8x100m 100% CSS' });
-  const rows = await eventually(
+  const rows = await untilSo(
     () => deliveriesOf(athlete),
     (all) => all.length === 2 && all.every(({ status }) => status === 'failed'),
   );
@@ -178,7 +178,7 @@ test('a swim, and a ride whose FTP is unknown, say why they are not sent', async
   ]);
   await setFtp(athlete, 250);
   await minutesLater(product, 400);
-  await eventually(
+  await untilSo(
     () => deliveriesOf(athlete),
     ([ride]) => ride?.status === 'sent',
   );
@@ -190,12 +190,12 @@ test('a session whose answer was lost is found again, and is there once with one
   await setFtp(athlete, 250);
   service.lostAnswers = 1;
   const id = await plan(athlete, 1);
-  await eventually(
+  await untilSo(
     async () => service.lostAnswers,
     (lost) => lost === 0,
   );
   await athlete.send('PATCH', `/api/training-sessions/${id}`, { scheduledDate: addDays(TODAY, 2) });
-  await eventually(async () => {
+  await untilSo(async () => {
     await minutesLater(product, 2);
     return deliveriesOf(athlete);
   }, sentAll(1));
@@ -206,11 +206,11 @@ test('what was done on Wahoo is neither changed nor deleted with its session', a
   const athlete = await connectedAthlete();
   await setFtp(athlete, 250);
   const [done, removed] = [await plan(athlete, 1), await plan(athlete, 2)];
-  await eventually(() => deliveriesOf(athlete), sentAll(2));
+  await untilSo(() => deliveriesOf(athlete), sentAll(2));
   for (const workout of service.workouts.values()) service.record(workout.starts, null, workout);
   await athlete.send('PATCH', `/api/training-sessions/${done}`, { scheduledDate: addDays(TODAY, 6) });
   await athlete.send('DELETE', `/api/training-sessions/${removed}`);
-  const [moved] = await eventually(
+  const [moved] = await untilSo(
     () => deliveriesOf(athlete),
     (rows) => rows.length === 1 && rows[0]?.status === 'failed',
   );
@@ -224,7 +224,7 @@ test('without the permission to write plans a session fails once and asks to con
   });
   await setFtp(athlete, 250);
   await plan(athlete, 1);
-  const [failed] = await eventually(
+  const [failed] = await untilSo(
     () => deliveriesOf(athlete),
     ([row]) => row?.status === 'failed',
   );
@@ -258,7 +258,7 @@ test('disconnecting takes back what is planned, ends all access there and leaves
   });
   await setFtp(athlete, 250);
   await plan(athlete, 1);
-  await eventually(() => deliveriesOf(athlete), sentAll(1));
+  await untilSo(() => deliveriesOf(athlete), sentAll(1));
   const secrets = [...service.oauth.tokens].flatMap(([access, { refresh }]) => [access, refresh ?? '']);
   const { json } = await athlete.send('DELETE', '/api/connections/wahoo', { data: 'keep' });
   expect([json.isRevoked, service.permissionsEnded, service.oauth.tokens.size]).toEqual([true, 1, 0]);
@@ -272,7 +272,7 @@ test('disconnecting takes back what is planned, ends all access there and leaves
     expect(await signInTo(athlete, 'wahoo')).toBe(200);
     await athlete.send('DELETE', '/api/connections/wahoo', { data: times === 10 ? 'delete' : 'keep' });
   }
-  await eventually(
+  await untilSo(
     () => activitiesOf(athlete),
     (items) => items.length === 0,
   );

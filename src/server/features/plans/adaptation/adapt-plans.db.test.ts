@@ -6,7 +6,8 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { listAthletesAtNight } from '#server/features/plans/store.ts';
 import { SYSTEM } from '#server/platform/auth/athlete-scope.ts';
 import { anActivity, anAthlete, aThreshold, PASSWORD } from '#test/athletes/factories.ts';
-import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
+import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan } from '#test/athletes/plan-fixtures.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Proposal } from '#contract/plans/proposals.ts';
 import type { Race } from '#contract/races/races.ts';
 import { anAthlete } from '#test/athletes/factories.ts';
-import { openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/athletes/plan-fixtures.ts';
+import { openedPlan, PLAN_RACE, plannedSessions, startedPlan } from '#test/athletes/plan-fixtures.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
 

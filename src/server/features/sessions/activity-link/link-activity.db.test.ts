@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '#contract/activities/activities.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
 
@@ -18,20 +19,11 @@ const pair = (browser: Browser, id: string, sessionId: string | null) =>
   browser.send('PUT', `/api/activities/${id}/pairing`, { sessionId });
 const undo = (browser: Browser, id: string) => browser.send('DELETE', `/api/activities/${id}/pairing`);
 
-async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 2400; tries++) {
-    const value = await read();
-    if (isSo(value)) return value;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('It did not come to be in time.');
-}
-
 /** A planned ride that an activity of 58 minutes has paired itself with. */
 async function aPair(browser: Browser): Promise<{ sessionId: string; activityId: string }> {
   const { id } = await planned(browser);
   const activity = await ridden(browser, 58);
-  await until(
+  await untilSo(
     () => session(browser, id),
     ({ activityId }) => activityId !== null,
   );
@@ -94,7 +86,7 @@ test('two rides that were paired the wrong way round are put right with one call
   const second = await planned(browser, { duration: 62 });
   const a = await ridden(browser, 60, '2026-05-31T06:00:00Z');
   const b = await ridden(browser, 62, '2026-05-31T16:00:00Z');
-  await until(
+  await untilSo(
     () => pairing(browser, b.id),
     ({ sessionId }) => sessionId === second.id,
   );
@@ -125,7 +117,7 @@ test('a session that the athlete made planned again stays planned, whatever has 
   await browser.send('DELETE', `/api/training-sessions/${sessionId}/complete`);
   const other = await planned(browser, { scheduledDate: '2026-05-30' });
   await ridden(browser, 60, '2026-05-30T07:00:00Z');
-  await until(
+  await untilSo(
     () => session(browser, other.id),
     ({ completed }) => completed,
   );
@@ -136,7 +128,7 @@ test('a session that was done only because of an activity is planned again when 
   const browser = await anAthlete(product);
   const { sessionId, activityId } = await aPair(browser);
   await browser.send('DELETE', `/api/activities/${activityId}`);
-  const after = await until(
+  const after = await untilSo(
     () => session(browser, sessionId),
     ({ completed }) => !completed,
   );
@@ -158,7 +150,7 @@ test('the work of a session is held against what was recorded, second by second'
   await browser.send('POST', '/api/thresholds', { kind: 'ftp', value: 250, since: '2026-01-01' });
   const { id } = await planned(browser, { duration: 10, workout: 'Bike: Steady\n10min 78-82% FTP' });
   const hit = await anImportedActivity(browser, aRideFile({ powerW: 200 }));
-  await until(
+  await untilSo(
     () => session(browser, id),
     ({ activityId }) => activityId === hit.id,
   );
