@@ -17,7 +17,7 @@ const DESK = { width: 1440, height: 900 };
 
 // Dozens of runs of axe make traces slow, and what they find is in the message.
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 test('every figure that an athlete with eight weeks of training sees says where it comes from, and no screen has a barrier that axe can find, in the light and in the dark, or has to be pushed sideways', async ({
   ground,
