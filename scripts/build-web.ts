@@ -26,8 +26,8 @@ const OFFLINE_PAGES = [
 ]
   .map((page) => `features/${page}.tsx`)
   .concat('shell/offline/OutboxPage.tsx');
-/** Every page asks first who is there. */
-const WHO = '/api/auth/user';
+/** Every page asks first who is there, and for the athlete's units and time zone. */
+const WHO = ['/api/auth/user', '/api/athlete'];
 /** What a page of an athlete needs before it can show anything. */
 const ATHLETE_PARTS = ['data', 'athlete'] as const;
 
@@ -89,7 +89,7 @@ async function writeDocuments(): Promise<void> {
   for (const [address, { module, reads = [] }] of Object.entries(ATHLETE_PAGES)) {
     const file = `app${address.replaceAll(':', '_').replace(/\/$/, '/index')}.html`;
     const scripts = scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS, module]);
-    writeDocument(file, documentOf(template, { theme, fontStyles, fonts, scripts, reads: [WHO, ...reads] }));
+    writeDocument(file, documentOf(template, { theme, fontStyles, fonts, scripts, reads: [...WHO, ...reads] }));
     documents[address] = file;
   }
   const offline = documentOf(template, { theme, page: renderOfflinePage(), fontStyles, fonts, scripts: [] });

@@ -4,6 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { CurrentUser, currentUser } from '#contract/account/account.ts';
 import { getAthlete } from '#contract/athlete/athlete.ts';
+import { afterFirstPage } from '#web/app/after-first-page.ts';
 import { findRoute, NOT_FOUND } from '#web/app/routes.tsx';
 import { keyOf } from '#web/data/api-client.ts';
 import { newQueryClient, reading } from '#web/data/query-client.ts';
@@ -18,6 +19,10 @@ import { PageLayout } from '#web/shell/PageLayout.tsx';
 import { Shortcuts } from '#web/shell/shortcuts/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { documentTitle } from '#web/ui/hooks/use-page-title.ts';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { Menu } from '#web/ui/overlay/Menu.tsx';
+import { ValueSource } from '#web/ui/values/ValueSource.tsx';
 
 /** The first page has been read by then. */
 const SAVE_AFTER_MS = 5_000;
@@ -26,18 +31,14 @@ const SAVE_AFTER_MS = 5_000;
 export function AppLayout() {
   const visit = useVisit();
   const [client] = useState(() => clientFor(visit));
-  useLiveEvents(client);
   useSavedForOffline();
   useEffect(() => () => client.clear(), [client]);
-  useEffect(() => {
-    Toaster.preload().catch(() => {});
-  }, []);
   return (
     <QueryClientProvider client={client}>
       <PageLayout
         bar={
           <>
-            <OutboxSlot onDelivered={() => void client.invalidateQueries()} />
+            <Later client={client} />
             <AthleteBar />
           </>
         }
@@ -52,9 +53,31 @@ export function AppLayout() {
   );
 }
 
+/** What comes after the first page: news from the server, and what waits to be sent. */
+function Later({ client }: { client: QueryClient }) {
+  const isPageThere = useAfterFirstPage(client);
+  useLiveEvents(client, isPageThere);
+  return isPageThere && <OutboxSlot onDelivered={() => void client.invalidateQueries()} />;
+}
+
+/** False until the first page has been read. Then what opens over pages is fetched, so that a press does not wait for it. */
+function useAfterFirstPage(client: QueryClient): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(
+    () =>
+      afterFirstPage(client, () => {
+        setThere(true);
+        for (const part of [Toaster, Dialog, ConfirmDialog, Menu, ValueSource]) part.preload().catch(() => {});
+      }),
+    [client],
+  );
+  return isThere;
+}
+
 /** The script that knows which event concerns which read knows the whole contract; it comes after the first page. */
-function useLiveEvents(client: QueryClient): void {
+function useLiveEvents(client: QueryClient, isPageThere: boolean): void {
   useEffect(() => {
+    if (!isPageThere) return;
     const following = import('#web/data/live-events.ts').then(({ followLiveEvents }) => followLiveEvents(client));
     // Without it the screen is as true as its last reading.
     following.catch(() => {});
@@ -64,7 +87,7 @@ function useLiveEvents(client: QueryClient): void {
         () => {},
       );
     };
-  }, [client]);
+  }, [client, isPageThere]);
 }
 
 /** What waits to be sent, once its script is there; without it the page is as good as before. */

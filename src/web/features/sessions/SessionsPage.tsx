@@ -1,16 +1,13 @@
 import { CalendarPlus, Library, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
+import { lazy, lazyOver } from '#web/app/lazy-page.tsx';
 import { useUndelivered } from '#web/components/sessions/DeliveryStatus.tsx';
 import { useUrlChoice, useUrlFlag, useUrlText } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { TodayVerdict } from '#web/features/checkins/TodayVerdict.tsx';
 import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
-import { CalendarFeedDialog } from '#web/features/sessions/calendar/CalendarFeedDialog.tsx';
 import { CalendarPanel } from '#web/features/sessions/calendar/CalendarPanel.tsx';
 import { useSessions } from '#web/features/sessions/queries.ts';
-import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
-import { SessionList } from '#web/features/sessions/SessionList.tsx';
 import type { SessionTab } from '#web/features/sessions/session-labels.ts';
 import { sessionLists } from '#web/features/sessions/session-lists.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -19,6 +16,13 @@ import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
+
+const PendingEntries = lazyOver(async () => (await import('#web/components/outbox/PendingEntries.tsx')).PendingEntries);
+const CalendarFeedDialog = lazyOver(
+  async () => (await import('#web/features/sessions/calendar/CalendarFeedDialog.tsx')).CalendarFeedDialog,
+);
+const SessionForm = lazyOver(async () => (await import('#web/features/sessions/SessionForm.tsx')).SessionForm);
+const SessionList = lazy(async () => (await import('#web/features/sessions/SessionList.tsx')).SessionList);
 
 const TABS = ['upcoming', 'completed', 'overdue'] as const;
 const LABELS: Record<SessionTab, string> = { upcoming: 'Upcoming', completed: 'Completed', overdue: 'Overdue' };
@@ -60,7 +64,7 @@ export function SessionsPage() {
           {view === 'list' ? (
             <SessionTabs onCreate={() => setCreating(true)} />
           ) : (
-            <CalendarPanel view={view} verdict={(session) => <TodayVerdict session={session} />} />
+            <CalendarPanel view={view} coming={<SessionsComing />} verdict={(session) => <TodayVerdict session={session} />} />
           )}
         </Suspense>
       </div>

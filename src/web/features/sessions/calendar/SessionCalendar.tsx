@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useUrlDay } from '#web/data/url-date.ts';
-import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
 import { CalendarBar } from '#web/features/sessions/calendar/CalendarBar.tsx';
 import { type CalendarActions, CalendarWeek } from '#web/features/sessions/calendar/CalendarWeek.tsx';
-import { type CalendarView, shownDays, spanInWords, turned } from '#web/features/sessions/calendar/calendar-days.ts';
+import { type CalendarView, spanInWords, turned } from '#web/features/sessions/calendar/calendar-days.ts';
 import { useCalendarFacts, useUnplanned } from '#web/features/sessions/calendar/calendar-facts.ts';
 import { DragTooltip } from '#web/features/sessions/calendar/DragTooltip.tsx';
 import { breaksOfMove } from '#web/features/sessions/calendar/move-warnings.ts';
 import { useSessionMove } from '#web/features/sessions/calendar/use-session-move.ts';
+import { useShownDays } from '#web/features/sessions/calendar/use-shown-days.ts';
 import { CompletionLegend } from '#web/features/sessions/day-entries/CompletionMark.tsx';
 import { useDayEntries } from '#web/features/sessions/day-entries/queries.ts';
 import { useMoveSession } from '#web/features/sessions/queries.ts';
@@ -23,12 +23,9 @@ const COLUMNS = 'lg:grid-cols-[repeat(7,minmax(0,1fr))_minmax(0,12.5rem)]';
  * to day, and what that breaks is said first.
  */
 export function SessionCalendar({ view, ...actions }: CalendarActions & { view: CalendarView }) {
-  const [asked, ask] = useUrlDay('day');
+  const { anchor, days, ask } = useShownDays(view);
   const [settled, settle] = useState<string | null>(null);
-  const { weekStart } = useAthlete();
   const today = useToday();
-  const anchor = asked ?? today;
-  const days = shownDays(view, anchor, weekStart === 'sunday' ? 6 : 0);
   const facts = useCalendarFacts(days);
   const unplanned = useUnplanned(days, facts.sessions);
   const entries = useDayEntries(days);
