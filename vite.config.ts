@@ -90,7 +90,7 @@ const GROUPS = [
   groupOf('visitor', ({ byLanding, count }, id) => VISITOR.test(id) || (byLanding && count > 0), 8),
   {
     name: 'data',
-    test: /[\\/]src[\\/](web[\\/]data[\\/]api-client|contract[\\/]account[\\/](account|security))\.ts$/,
+    test: /[\\/]src[\\/](web[\\/]data[\\/]api-client|contract[\\/]account[\\/]account)\.ts$/,
     priority: 7,
   },
   { name: 'athlete', test: /[\\/](src[\\/]web[\\/]shell[\\/]AppLayout\.tsx$|@tanstack[\\/])/, priority: 6 },

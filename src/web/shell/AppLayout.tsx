@@ -19,10 +19,6 @@ import { PageLayout } from '#web/shell/PageLayout.tsx';
 import { Shortcuts } from '#web/shell/shortcuts/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { documentTitle } from '#web/ui/hooks/use-page-title.ts';
-import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { Menu } from '#web/ui/overlay/Menu.tsx';
-import { ValueSource } from '#web/ui/values/ValueSource.tsx';
 
 /** The first page has been read by then. */
 const SAVE_AFTER_MS = 5_000;
@@ -67,7 +63,9 @@ function useAfterFirstPage(client: QueryClient): boolean {
     () =>
       afterFirstPage(client, () => {
         setThere(true);
-        for (const part of [Toaster, Dialog, ConfirmDialog, Menu, ValueSource]) part.preload().catch(() => {});
+        Toaster.preload().catch(() => {});
+        // One file holds it and all else that opens.
+        import('#web/ui/overlay/OpenDialog.tsx').catch(() => {});
       }),
     [client],
   );

@@ -14,4 +14,3 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   if (props.open && !hasOpened) setHasOpened(true);
   return hasOpened && <OpenConfirmDialog {...props} />;
 }
-ConfirmDialog.preload = OpenConfirmDialog.preload;

@@ -15,4 +15,3 @@ export function Dialog(props: DialogProps) {
   if (props.open && !hasOpened) setHasOpened(true);
   return hasOpened && <OpenDialog {...props} />;
 }
-Dialog.preload = OpenDialog.preload;

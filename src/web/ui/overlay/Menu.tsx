@@ -46,7 +46,6 @@ export function Menu({
     </Suspense>
   );
 }
-Menu.preload = OpenMenu.preload;
 
 const ROW =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-15 outline-none data-[highlighted]:bg-sunk data-[disabled]:opacity-60';

@@ -33,4 +33,3 @@ export function ValueSource(props: ValueSourceProps) {
     </Suspense>
   );
 }
-ValueSource.preload = OpenValueSource.preload;

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { CalendarBar } from '#web/features/sessions/calendar/CalendarBar.tsx';
 import { type CalendarActions, CalendarWeek } from '#web/features/sessions/calendar/CalendarWeek.tsx';
 import { type CalendarView, spanInWords, turned } from '#web/features/sessions/calendar/calendar-days.ts';
 import { useCalendarFacts, useUnplanned } from '#web/features/sessions/calendar/calendar-facts.ts';
 import { DragTooltip } from '#web/features/sessions/calendar/DragTooltip.tsx';
-import { breaksOfMove } from '#web/features/sessions/calendar/move-warnings.ts';
 import { useSessionMove } from '#web/features/sessions/calendar/use-session-move.ts';
 import { useShownDays } from '#web/features/sessions/calendar/use-shown-days.ts';
 import { CompletionLegend } from '#web/features/sessions/day-entries/CompletionMark.tsx';
@@ -30,13 +29,18 @@ export function SessionCalendar({ view, ...actions }: CalendarActions & { view: 
   const unplanned = useUnplanned(days, facts.sessions);
   const entries = useDayEntries(days);
   const totals = useWeekTotals(days);
+  const warnings = useWarnings();
   const moveSession = useMoveSession();
   const move = useSessionMove(days, (session, to) => {
     settle(session.id);
-    void moveSession(session, to, breaksOfMove(facts, session.id, to));
+    const breaking = fetchWarnings().then(
+      ({ breaksOfMove }) => breaksOfMove(facts, session.id, to),
+      () => [],
+    );
+    void breaking.then((breaks) => moveSession(session, to, breaks));
   });
   const { carried } = move;
-  const breaks = carried ? breaksOfMove(facts, carried.session.id, carried.to) : [];
+  const breaks = carried && warnings ? warnings.breaksOfMove(facts, carried.session.id, carried.to) : [];
   const isDense = view === 'month';
 
   return (
@@ -79,4 +83,16 @@ export function SessionCalendar({ view, ...actions }: CalendarActions & { view: 
       <DragTooltip carried={carried} breaks={breaks} />
     </section>
   );
+}
+
+/** What a move breaks takes the rules of plans, and is asked when something moves: after the calendar is there. */
+const fetchWarnings = () => import('#web/features/sessions/calendar/move-warnings.ts');
+
+function useWarnings(): Awaited<ReturnType<typeof fetchWarnings>> | null {
+  const [warnings, setWarnings] = useState<Awaited<ReturnType<typeof fetchWarnings>> | null>(null);
+  useEffect(() => {
+    // Without them a drop asks again.
+    fetchWarnings().then(setWarnings, () => {});
+  }, []);
+  return warnings;
 }
