@@ -8,6 +8,7 @@ import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { type CalendarView, shownDays } from '#web/features/sessions/calendar/calendar-days.ts';
 import { readingDone } from '#web/features/sessions/calendar/calendar-facts.ts';
 import { readingNotes } from '#web/features/sessions/day-entries/queries.ts';
+import { readingTotals } from '#web/features/sessions/weeks/week-queries.ts';
 
 /** The day of the address, or today, and the days that are shown with it. */
 export function useShownDays(view: CalendarView): { anchor: LocalDate; days: readonly LocalDate[]; ask: (day: LocalDate | null) => void } {
@@ -19,13 +20,14 @@ export function useShownDays(view: CalendarView): { anchor: LocalDate; days: rea
 }
 
 /** What stands on the days beside sessions. */
-const entriesOf = (days: readonly LocalDate[]) => [readingDone(days), readingNotes(days), reading(listRaces)] as const;
+const entriesOf = (days: readonly LocalDate[]) => [readingDone(days), readingNotes(days), readingTotals(days), reading(listRaces)] as const;
 
 /** Asks for it at the same time as for the sessions, not after them. */
 export function useEntriesAsked(days: readonly LocalDate[]): void {
-  const [done, notes, races] = entriesOf(days);
+  const [done, notes, totals, races] = entriesOf(days);
   usePrefetchQuery(done);
   usePrefetchQuery(notes);
+  usePrefetchQuery(totals);
   usePrefetchQuery(races);
 }
 
