@@ -13,6 +13,8 @@ import { KEYS_TO_ACCOUNTS } from '#server/platform/backup/replay-revocations.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { sha256Of } from '#server/platform/files/content-hash.ts';
+import { openFiles } from '#server/platform/files/file-store.ts';
 import { anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
@@ -201,7 +203,8 @@ test('CONF-06 what is backed up while others write is the same on a server and t
   expect(ended(await tablesIn(database.url)).every(({ rows }) => rows === 0)).toBe(true);
   expect(await structureOf(database.url)).toEqual(await structureOf(url));
   expect(await emailsIn(database.url)).toEqual(['leaves@example.test', 'stays@example.test', 'writes@example.test']);
-  for (const key of held.keys) expect((await readFile(path.join(empty.dir, 'files', key))).length, key).toBeGreaterThan(0);
+  const files = await openFiles({ kind: 'folder', dir: path.join(empty.dir, 'files') });
+  for (const key of held.keys) expect(sha256Of(await files.read(key)), key).toBe(key.slice(-64));
   // Codes of authenticator apps and the key of messages to browsers are sealed with it.
   expect(await readFile(path.join(empty.dir, 'secret'), 'utf8')).toBe(await readFile(path.join(home.dir, 'secret'), 'utf8'));
   const server = await running(empty, database.url);

@@ -1,52 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { contentKey, measure, sha256Of } from '#server/platform/files/content-hash.ts';
-import type { Files, StoredFile } from '#server/platform/files/stored-file.ts';
+import type { ContentStore } from '#server/platform/files/content-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
-const KEY = /^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
-
 /** A folder of this machine: a file is there whole or not at all. */
-export async function openFolder(dir: string): Promise<Files> {
+export async function openFolder(dir: string): Promise<ContentStore> {
   const incoming = join(dir, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await removeUnfinished(incoming);
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw gone();
-    return join(dir, key);
-  };
-  const presentPath = async (key: string): Promise<string> => {
-    const path = pathOf(key);
-    if (!(await exists(path))) throw gone();
-    return path;
-  };
+  const pathOf = (name: string): string => join(dir, name);
   return {
     ...writerInto(incoming, pathOf),
-    stream: async (key, range) => createReadStream(await presentPath(key), range),
-    async read(key) {
-      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? gone() : error;
+    pathOf,
+    async stream(name, range) {
+      // Opened here, so that one that is not there is refused before its first byte is asked for.
+      const handle = await open(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new AppError('not-found', 'File not found.') : error;
       });
+      return createReadStream('', { ...range, fd: handle });
     },
-    local: async (key) => ({ path: await presentPath(key), done: async () => undefined }),
-    size: async (key) =>
-      stat(pathOf(key)).then(
+    size: async (name) =>
+      stat(pathOf(name)).then(
         (found) => found.size,
         () => null,
       ),
-    remove: (key) => rm(pathOf(key), { force: true }),
-    async list(owner) {
-      const found = await readdir(join(dir, owner), { recursive: true }).catch(() => []);
-      return found.filter((name) => /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(name)).map((name) => `${owner}/${name}`);
-    },
-    async *everything() {
-      for (const owner of await readdir(dir)) {
-        const found = await readdir(join(dir, owner), { recursive: true }).catch(() => []);
-        yield* found.map((name) => `${owner}/${name}`).filter((key) => KEY.test(key));
-      }
+    remove: (name) => rm(pathOf(name), { force: true }),
+    names: (owner) => namesUnder(dir, owner),
+    async *allNames() {
+      for (const owner of await readdir(dir)) yield* namesUnder(dir, owner);
     },
     async check() {
       const probe = join(incoming, randomUUID());
@@ -64,49 +47,38 @@ export async function openFolder(dir: string): Promise<Files> {
 
 const PROBE = Buffer.alloc(4096);
 
-const gone = (): AppError => new AppError('not-found', 'File not found.');
+async function* namesUnder(dir: string, owner: string): AsyncIterable<string> {
+  const found = await readdir(join(dir, owner), { recursive: true }).catch(() => []);
+  for (const name of found) yield `${owner}/${name.replaceAll('\\', '/')}`;
+}
 
-/** Written to a temporary name in `incoming`, synced, then renamed to the path of its key. */
-function writerInto(incoming: string, pathOf: (key: string) => string): Pick<Files, 'keep' | 'keepBytes'> {
-  const settle = async (temporary: string, kept: StoredFile): Promise<StoredFile> => {
-    const path = pathOf(kept.key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rename(temporary, path);
-    await syncFolder(dirname(path));
-    return kept;
+/** Written to a temporary name in `incoming`, synced, then renamed to its own. */
+function writerInto(incoming: string, pathOf: (name: string) => string): Pick<ContentStore, 'write' | 'writeBytes'> {
+  const write = async (fill: (handle: FileHandle) => Promise<void>, nameOf: () => string): Promise<void> => {
+    const temporary = join(incoming, randomUUID());
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await fill(handle);
+      const path = pathOf(nameOf());
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(temporary, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    } finally {
+      await handle.close().catch(() => undefined);
+    }
   };
   return {
-    async keep(owner, source, maxBytes) {
-      const temporary = join(incoming, randomUUID());
-      const meter = measure(maxBytes);
-      const handle = await open(temporary, 'wx', 0o600);
-      try {
-        await pipeline(source, meter.through, handle.createWriteStream({ flush: true }));
-        const sha256 = meter.sha256();
-        return await settle(temporary, { key: contentKey(owner, sha256), sha256, bytes: meter.bytes() });
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      } finally {
-        await handle.close().catch(() => undefined);
-      }
-    },
-    async keepBytes(owner, bytes) {
-      const sha256 = sha256Of(bytes);
-      const kept = { key: contentKey(owner, sha256), sha256, bytes: bytes.byteLength };
-      if (await exists(pathOf(kept.key))) return kept;
-      const temporary = join(incoming, randomUUID());
-      const handle = await open(temporary, 'wx', 0o600);
-      try {
+    write: (pour, nameOf) => write((handle) => pour(handle.createWriteStream({ flush: true })), nameOf),
+    async writeBytes(name, bytes) {
+      if (await exists(pathOf(name))) return;
+      const fill = async (handle: FileHandle) => {
         await handle.writeFile(bytes);
         await handle.sync();
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      } finally {
-        await handle.close();
-      }
-      return settle(temporary, kept);
+      };
+      await write(fill, () => name);
     },
   };
 }

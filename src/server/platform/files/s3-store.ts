@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { PassThrough, type Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   CreateBucketCommand,
@@ -18,27 +13,24 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '#server/config.ts';
-import { contentKey, measure, sha256Of } from '#server/platform/files/content-hash.ts';
-import type { Files } from '#server/platform/files/stored-file.ts';
+import type { ContentStore } from '#server/platform/files/content-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 type Bucket = Extract<Config['storage'], { kind: 's3' }>;
 
 /** `s3://bucket?endpoint=…&region=…`: any S3-compatible store. */
-export function openBucket(config: Bucket): Files {
+export function openBucket(config: Bucket): ContentStore {
   const s3 = clientOf(config);
   const Bucket = new URL(config.url).hostname;
   // A store that is away at the start is looked for again by `check`.
   void findOrCreate(s3, Bucket).catch(() => undefined);
-  const remove: Files['remove'] = async (Key) => void (await s3.send(new DeleteObjectCommand({ Bucket, Key })));
+  const remove: ContentStore['remove'] = async (Key) => void (await s3.send(new DeleteObjectCommand({ Bucket, Key })));
   return {
     ...readerOf(s3, Bucket),
     ...writerOf(s3, Bucket, remove),
     remove,
-    list: (owner) => Array.fromAsync(keysUnder(s3, Bucket, `${owner}/`)),
-    async *everything() {
-      for await (const key of keysUnder(s3, Bucket, '')) if (KEY.test(key)) yield key;
-    },
+    names: (owner) => namesUnder(s3, Bucket, `${owner}/`),
+    allNames: () => namesUnder(s3, Bucket, ''),
     check: () => findOrCreate(s3, Bucket),
   };
 }
@@ -53,9 +45,7 @@ async function findOrCreate(s3: S3Client, Bucket: string): Promise<void> {
   }
 }
 
-const KEY = /^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
-
-async function* keysUnder(s3: S3Client, Bucket: string, Prefix: string): AsyncGenerator<string> {
+async function* namesUnder(s3: S3Client, Bucket: string, Prefix: string): AsyncGenerator<string> {
   let ContinuationToken: string | undefined;
   do {
     const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
@@ -78,46 +68,31 @@ function clientOf({ url, keyId, secret }: Bucket): S3Client {
   });
 }
 
-function readerOf(s3: S3Client, Bucket: string): Pick<Files, 'stream' | 'size' | 'read' | 'local'> {
-  const stream: Files['stream'] = async (Key, range) => {
-    const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
-    const found = await s3.send(new GetObjectCommand({ Bucket, Key, Range })).catch(notFound);
-    return found.Body as Readable;
-  };
+function readerOf(s3: S3Client, Bucket: string): Pick<ContentStore, 'stream' | 'size'> {
   return {
-    stream,
+    async stream(Key, range) {
+      const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
+      const found = await s3.send(new GetObjectCommand({ Bucket, Key, Range })).catch(notFound);
+      return found.Body as Readable;
+    },
     size: async (Key) =>
       s3.send(new HeadObjectCommand({ Bucket, Key })).then(
         (found) => found.ContentLength ?? null,
         (error) => (isMissing(error) ? null : Promise.reject(error)),
       ),
-    async read(key) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of await stream(key)) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks);
-    },
-    async local(key) {
-      const dir = await mkdtemp(join(tmpdir(), 'moorline-'));
-      const path = join(dir, 'file');
-      await pipeline(await stream(key), createWriteStream(path));
-      return { path, done: () => rm(dir, { recursive: true, force: true }) };
-    },
   };
 }
 
-function writerOf(s3: S3Client, Bucket: string, remove: Files['remove']): Pick<Files, 'keep' | 'keepBytes'> {
+function writerOf(s3: S3Client, Bucket: string, remove: ContentStore['remove']): Pick<ContentStore, 'write' | 'writeBytes'> {
   return {
-    // The key is only known once every byte has passed, so it is sent under a temporary key first.
-    async keep(owner, source, maxBytes) {
+    // The name is only known once every byte has passed, so it is sent under a temporary one first.
+    async write(pour, nameOf) {
       const temporary = `incoming/${randomUUID()}`;
-      const meter = measure(maxBytes);
-      const upload = new Upload({ client: s3, params: { Bucket, Key: temporary, Body: meter.through } });
+      const body = new PassThrough();
+      const upload = new Upload({ client: s3, params: { Bucket, Key: temporary, Body: body } });
       try {
-        await Promise.all([pipeline(source, meter.through), upload.done()]);
-        const sha256 = meter.sha256();
-        const key = contentKey(owner, sha256);
-        await s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: `${Bucket}/${temporary}` }));
-        return { key, sha256, bytes: meter.bytes() };
+        await Promise.all([pour(body), upload.done()]);
+        await s3.send(new CopyObjectCommand({ Bucket, Key: nameOf(), CopySource: `${Bucket}/${temporary}` }));
       } catch (error) {
         await upload.abort().catch(() => undefined);
         throw error;
@@ -125,11 +100,8 @@ function writerOf(s3: S3Client, Bucket: string, remove: Files['remove']): Pick<F
         await remove(temporary).catch(() => undefined);
       }
     },
-    async keepBytes(owner, bytes) {
-      const sha256 = sha256Of(bytes);
-      const key = contentKey(owner, sha256);
-      await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }));
-      return { key, sha256, bytes: bytes.byteLength };
+    async writeBytes(Key, Body) {
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body }));
     },
   };
 }

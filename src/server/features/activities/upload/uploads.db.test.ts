@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -66,6 +68,22 @@ test('an archive is its files, each with its own outcome, in the order they lie 
   expect(await listedActivities(athlete)).toHaveLength(3);
   // The three are kept as they lay in the archive; the archive goes once all of it has been told.
   await expect.poll(() => product.app.deps.files.list(athlete.id)).toHaveLength(3);
+});
+
+test('an original is compressed on disk and comes back byte for byte, whole and in part', async () => {
+  const athlete = await anAthlete(product);
+  const [fit, gpx] = [aRideFile({ seconds: 1800 }), aTrackFile({ seconds: 1800, start: '2026-05-30T07:00:00Z' })];
+  for (const [name, bytes] of [['ride.fit', fit], ['ride.gpx', gpx]] as const) {
+    const original = `/api/activities/${(await anImportedActivity(athlete, bytes, name)).id}/original`;
+    expect((await athlete.get(original)).bytes.equals(bytes), name).toBe(true);
+    const part = await athlete.get(original, { range: 'bytes=1000-2999' });
+    expect([part.status, part.bytes.equals(bytes.subarray(1000, 3000))], name).toEqual([206, true]);
+  }
+  const folder = join(product.dir, 'files', athlete.id);
+  const kept = (await readdir(folder, { recursive: true })).filter((name) => name.length > 64);
+  expect(kept.map((name) => name.slice(-4))).toEqual(['.zst', '.zst']);
+  const sizes = await Promise.all(kept.map(async (name) => (await stat(join(folder, name))).size));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan((fit.length + gpx.length) / 2);
 });
 
 test('an upload is watched file by file to its end over one stream, which then ends', async () => {
