@@ -2,6 +2,7 @@ import { benchAnalytics } from './analytics.ts';
 import type { BenchLine } from './benchmark-result.ts';
 import { benchCoach } from './coach/coach.ts';
 import { benchCoachModel } from './coach/coach-model.ts';
+import { benchFeasibility } from './core/feasibility.ts';
 import { benchFit } from './core/fit.ts';
 import { benchLoad } from './core/load.ts';
 import { benchPlan } from './core/plan.ts';
@@ -45,6 +46,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'science', about: 'power curves', run: benchScience },
   { name: 'load', about: 'the load chart', run: benchLoad },
   { name: 'plan', about: 'plans of 2,000 random athletes, and 500 seasons with what gets in the way', run: benchPlan },
+  { name: 'feasibility', about: 'checks of a plan’s entry from 3 to 30 h a week', run: benchFeasibility },
   { name: 'first-load', about: 'script of the first visit', run: benchFirstLoad },
   { name: 'visitor-pages', about: 'public pages on a slow phone', run: benchVisitorPages },
   { name: 'signed-in-pages', about: 'pages of ten years on a slow phone', run: benchSignedInPages },
