@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { addLongHistory, LONG_ACTIVITIES } from '#test/athletes/long-athlete.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 import type { BenchLine } from './benchmark-result.ts';
-import { addLongHistory, LONG_ACTIVITIES } from './product/athletes/long-athlete.ts';
 import { eachElapsedMs, type Spread, spreadOf } from './spread.ts';
 
 const PROGRAM = new URL('product-main.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currentUser } from '#contract/account/account.ts';
 import { type ActivitySummary, getActivity, listActivities } from '#contract/activities/activities.ts';
-import { getLatestMetric, listMetrics } from '#contract/activities/metrics.ts';
+import { getLatestMetric, listMetricSummaries, listMetrics } from '#contract/activities/metrics.ts';
 import { getPerformanceOverview, getRacePredictions, listPersonalBests, listSeasons } from '#contract/analytics/analytics.ts';
 import { type CurveKind, getCurve } from '#contract/analytics/curves.ts';
 import { getLoad, getLoadAhead, getLoadWeeks, openLoadDay } from '#contract/analytics/load.ts';
@@ -57,6 +57,7 @@ export async function everythingSaid(browser: Browser) {
     zones: await said(browser, listZones),
     readiness: await said(browser, getReadiness),
     metrics: await said(browser, listMetrics),
+    metricSummaries: await said(browser, listMetricSummaries),
     latest: await said(browser, getLatestMetric),
     checkIns: await said(browser, listCheckIns),
     sessions: await said(browser, listSessions),

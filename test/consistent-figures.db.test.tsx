@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { currentUser } from '#contract/account/account.ts';
-import { listMetrics } from '#contract/activities/metrics.ts';
+import { listMetricSummaries } from '#contract/activities/metrics.ts';
 import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
 import { getAthlete } from '#contract/athlete/athlete.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
@@ -242,12 +242,12 @@ test('the sessions of the dashboard are those of the calendar', () => {
 
 test('the screens show those numbers', () => {
   for (const each of all) {
-    const { dashboard, metrics, overview } = each;
+    const { dashboard, overview } = each;
     const answers = [
       answer(currentUser, each.user),
       answer(getAthlete, each.athlete),
       answer(getDashboard, dashboard),
-      answer(listMetrics, metrics),
+      answer(listMetricSummaries, each.metricSummaries),
       answer(getPerformanceOverview, overview),
     ];
     const home = wordsOf(<DashboardPage />, { path: '/dashboard', answers });

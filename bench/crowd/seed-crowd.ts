@@ -3,10 +3,10 @@ import pg from 'pg';
 import { addDays, localDate } from '#core/calendar.ts';
 import { BROUGHT_BACK } from '#server/features/account-data/export/exported-tables.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { addLongHistory } from '#test/athletes/long-athlete.ts';
 import { type HttpBrowser, outcomeOf, signUp } from '#test/http-browser.ts';
 import { startProduct } from '#test/running-product.ts';
 import { madeActivity } from '../core/made-activity.ts';
-import { addLongHistory } from '../product/athletes/long-athlete.ts';
 
 const SILENT = { info: () => {}, warn: () => {} };
 const TWO_YEARS = { years: 2, activities: 450 };

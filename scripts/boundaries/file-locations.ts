@@ -101,7 +101,7 @@ const PLACES: readonly RegExp[] = [
   place(`src/server/features/assistant/${subjects(SERVER_SUBJECTS.assistant)}${KEBAB}(?:(?:\\.db)?\\.test)?\\.ts`),
   place(`src/web/(?:index\\.html|${KEBAB}\\.css|tokens\\.test\\.ts)`),
   place(`src/web/app/(?:${KEBAB}\\.tsx|${TS}|${COMPONENT})`),
-  place(`src/web/(?:components(?:/(?:sessions|outbox))?|data|session|seo)/(?:${TS}|${COMPONENT})`),
+  place(`src/web/(?:components(?:/(?:load|outbox|sessions))?|data|session|seo)/(?:${TS}|${COMPONENT})`),
   place(`src/web/data/(?:outbox|offline)/${TS}`),
   place(`src/web/public/(?:${KEBAB}/){0,2}[^/]+`),
   place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${KEBAB}/)?(?:${TS}|${COMPONENT}|${LOOKS})`),

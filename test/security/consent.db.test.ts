@@ -156,6 +156,7 @@ const READS = [
   '/api/activities',
   '/api/performance-metrics',
   '/api/performance-metrics/latest',
+  '/api/performance-metrics/summaries',
 ];
 const answers = async (browser: Browser) => Promise.all(READS.map(async (url) => (await browser.get(url)).json));
 

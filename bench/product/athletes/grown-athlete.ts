@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { localDate } from '#core/calendar.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { addLongHistory } from '#test/athletes/long-athlete.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
-import { addLongHistory } from './long-athlete.ts';
 
 const SILENT = { info: () => {}, warn: () => {} };
 

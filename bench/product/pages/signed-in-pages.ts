@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { localDate } from '#core/calendar.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { addLongHistory } from '#test/athletes/long-athlete.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
 import type { BenchLine } from '../../benchmark-result.ts';
 import { signIn } from '../athletes/grown-athlete.ts';
-import { addLongHistory } from '../athletes/long-athlete.ts';
 import { type Paint, PHONE, seenPaint, throttle, WATCH_PAINT } from '../measure/slow-phone.ts';
 
 const PROGRAM = new URL('../../product-main.ts', import.meta.url);

@@ -72,16 +72,43 @@ export type MetricEntry = z.infer<typeof MetricEntry>;
 const READING_NAMES = ['weight', 'restingHeartRate', 'hrv', 'sleepHours', 'stressLevel', 'recoveryScore'] as const;
 const WORK_NAMES = ['duration', 'distance', 'pace', 'heartRate', 'power', 'timestamp'] as const;
 
+/** A reply holds so many. */
+export const MOST_METRICS = 500;
+
 export const listMetrics = endpoint({
   method: 'GET',
   path: '/api/performance-metrics',
-  summary: 'List completed activities, uploaded and manual, newest first.',
+  summary: `List the newest completed activities, uploaded and manual, newest first (max. ${MOST_METRICS}).`,
   access: 'own',
   query: z.strictObject({
     discipline: z.optional(MetricDiscipline),
-    limit: z.optional(wireCount({ min: 1, max: 5_000 })),
+    limit: z.optional(wireCount({ min: 1, max: MOST_METRICS })),
   }),
   reply: z.array(WorkMetric),
+});
+
+/** All activities of a sport in a few figures. */
+export const MetricSummary = z.object({
+  discipline: z.enum(['swim', 'bike', 'run']),
+  /** The highest average power of rides, else the fastest average pace; null without one. */
+  best: z.nullable(WorkMetric),
+  /** Unrealistic paces were left out of the best. */
+  leavesOut: z.boolean(),
+  /** bpm over all activities with a heart rate; null without one. */
+  heartRate: z.nullable(z.number()),
+  /** How many have a heart rate. */
+  withHeartRate: z.number(),
+  /** The newest five, newest first. */
+  latest: z.array(WorkMetric),
+});
+export type MetricSummary = z.infer<typeof MetricSummary>;
+
+export const listMetricSummaries = endpoint({
+  method: 'GET',
+  path: '/api/performance-metrics/summaries',
+  summary: 'Get the best, average heart rate and latest activities of each sport.',
+  access: 'own',
+  reply: z.array(MetricSummary),
 });
 
 export const addMetric = endpoint({

@@ -116,7 +116,7 @@ export type Endurance = z.infer<typeof Endurance>;
 export const getEndurance = endpoint({
   method: 'GET',
   path: '/api/analytics/endurance',
-  summary: 'Get efficiency factor, decoupling and durability over time (default: last year).',
+  summary: 'Get efficiency factor, decoupling and durability over time (default: last year, max. 53 weeks, or 106 of one sport).',
   access: 'own',
   query: z.strictObject({ ...Period.shape, discipline: z.optional(AnalysedDiscipline) }),
   reply: Endurance,
@@ -232,7 +232,7 @@ export type Heat = z.infer<typeof Heat>;
 export const getHeat = endpoint({
   method: 'GET',
   path: '/api/analytics/heat',
-  summary: 'Get activities with recorded temperature and the effect of heat on efficiency.',
+  summary: 'Get activities with recorded temperature and the effect of heat on efficiency (default: last year, max. 53 weeks).',
   access: 'own',
   query: Period,
   reply: Heat,

@@ -104,7 +104,7 @@ export type CheckInEntry = z.infer<typeof CheckInEntry>;
 export const listCheckIns = endpoint({
   method: 'GET',
   path: '/api/check-ins',
-  summary: 'List check-ins, newest first (default: last 90 days).',
+  summary: 'List check-ins, newest first (default: last 90 days, max. 106 weeks).',
   access: 'own',
   query: z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate) }),
   reply: z.array(CheckIn),

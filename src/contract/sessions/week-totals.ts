@@ -4,7 +4,7 @@ import { WireDate } from '#contract/shared/fields.ts';
 import { Source } from '#contract/shared/value-source.ts';
 
 /** One request covers at most so many weeks. */
-export const MOST_TOTALS = 60;
+export const MOST_TOTALS = 53;
 
 /** Time and load of some sessions or activities. Load is null where none of them has one; `withoutLoad` says how many have none. */
 export const WeekSum = z.object({

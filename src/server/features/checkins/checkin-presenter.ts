@@ -6,7 +6,8 @@ import { ActivityId, CheckInId } from '#contract/shared/ids.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
 import type { RecoveryCard } from '#core/recovery/recovery-card.ts';
 import { science } from '#core/recovery/recovery-score.ts';
-import type { CheckInRow, WorkRow } from '#server/features/checkins/store.ts';
+import type { CheckInRow } from '#server/features/checkins/store.ts';
+import type { WorkRow } from '#server/features/checkins/store-work.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 
 export function checkInWords(row: CheckInRow): CheckIn {
@@ -83,18 +84,11 @@ export function workWords(row: WorkRow, athlete: AthleteScope): WorkMetric {
     duration: row.duration_sec,
     durationSeconds: row.duration_sec,
     distance: row.distance_m,
-    pace: row.entered_pace ?? paceOf(row),
+    pace: row.pace,
     heartRate: row.avg_heart_rate,
     power: row.avg_power,
     timestamp: row.start_time.toISOString(),
     source: row.source_kind as WorkMetric['source'],
     isTooFast: row.is_too_fast,
   };
-}
-
-/** Decimal minutes per km on foot, per 100 m in the water; a ride has a speed. */
-function paceOf({ discipline, avg_speed_mps, distance_m, duration_sec }: WorkRow): number | null {
-  const speedMps = avg_speed_mps ?? (distance_m === null ? null : distance_m / duration_sec);
-  if (discipline === 'bike' || speedMps === null || !(speedMps > 0)) return null;
-  return (discipline === 'swim' ? 100 : 1000) / speedMps / 60;
 }

@@ -174,6 +174,33 @@ test('work says where a recording is faster than anyone', async () => {
   expect(list.map(({ isTooFast }: { isTooFast: boolean }) => isTooFast)).toEqual([true, false]);
 });
 
+test('the metrics of a sport are its best, its average heart rate and its latest five', async () => {
+  const browser = await anAthlete(product);
+  const at = (day: number) => `2026-05-0${day}T08:00:00Z`;
+  const run = (day: number, more: object) => ({ discipline: 'running', duration: 50, distance: 10, timestamp: at(day), ...more });
+  const entries = [
+    ...[4, 5, 6].map((day) => run(day, {})),
+    run(1, { pace: 4.5, heartRate: 150 }),
+    run(2, { pace: 5.2, heartRate: 130 }),
+    run(3, { pace: 4.5 }),
+    { discipline: 'cycling', duration: 60, distance: 30, power: 200, timestamp: at(1) },
+    { discipline: 'cycling', duration: 60, distance: 30, power: 180, timestamp: at(2) },
+    { discipline: 'cycling', duration: 60, distance: 30, timestamp: at(3) },
+  ];
+  for (const entry of entries) await browser.send('POST', '/api/performance-metrics', entry);
+  const tooFast = aRideFile({ discipline: 'run', start: '2026-04-01T07:00:00Z', speedMps: 12.8, powerW: null });
+  await anImportedActivity(browser, tooFast, 'driven.fit');
+  const [swim, bike, runs] = (await browser.get('/api/performance-metrics/summaries')).json;
+  expect(swim).toEqual({ discipline: 'swim', best: null, leavesOut: false, heartRate: null, withHeartRate: 0, latest: [] });
+  expect(bike).toMatchObject({ best: { power: 200 }, leavesOut: false });
+  expect(runs).toMatchObject({ best: { pace: 4.5, timestamp: '2026-05-03T08:00:00.000Z' }, leavesOut: true });
+  const listed = (await browser.get('/api/performance-metrics?discipline=running')).json as { heartRate: number | null }[];
+  expect(runs.latest).toEqual(listed.slice(0, 5));
+  const heartRates = listed.flatMap(({ heartRate }) => heartRate ?? []);
+  expect(runs.withHeartRate).toBe(heartRates.length);
+  expect(runs.heartRate).toBeCloseTo(heartRates.reduce((sum, each) => sum + each, 0) / heartRates.length, 9);
+});
+
 test('a pace that was entered for a mile is kept as exactly as it came', async () => {
   const browser = await anAthlete(product);
   const pace = 7.37 / 1.609344;

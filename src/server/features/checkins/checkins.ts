@@ -2,7 +2,7 @@ import type { CheckIn, CheckInEntry } from '#contract/checkins/checkins.ts';
 import type { Recovery } from '#contract/checkins/readiness.ts';
 import { CheckInId } from '#contract/shared/ids.ts';
 import type { CheckInFacts } from '#core/assistant/facts.ts';
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import { recoveryCard } from '#core/recovery/recovery-card.ts';
@@ -29,6 +29,20 @@ export async function listCheckIns(
   const { to = today, from = addDays(to, 1 - SHOWN_DAYS) } = asked;
   return (await store.listCheckIns(db, athlete, from, to)).map(checkInWords);
 }
+
+/** For a page or a program; throws `invalid` for a period that would make a reply a phone waits for. */
+export async function listAskedCheckIns(
+  deps: Pick<Deps, 'db' | 'now'>,
+  athlete: AthleteScope,
+  asked: { from?: LocalDate; to?: LocalDate },
+): Promise<CheckIn[]> {
+  const { from, to = (await todayOf(deps.db, athlete, deps.now())).today } = asked;
+  if (from !== undefined && daysBetween(from, to) >= 7 * MOST_WEEKS)
+    throw new AppError('invalid', `Choose at most ${MOST_WEEKS} weeks`, { fields: { from: 'Choose a later date' } });
+  return listCheckIns(deps, athlete, { from, to });
+}
+
+const MOST_WEEKS = 106;
 
 /** As the assistant speaks of them, oldest first. */
 export async function listCheckInFacts(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CheckInId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { TOO_FAST } from '#core/recording/clean/speed-check.ts';
 import type { ImportedDay, ImportedReading } from '#core/recovery/import/imported-day.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -182,51 +181,3 @@ const MERGED = [
   'respiration_rate',
   'recovery_score',
 ];
-
-const IS_TOO_FAST = sql<boolean>`(quality @> ${JSON.stringify([{ message: TOO_FAST }])}::jsonb or left_out @> '{speed.bests}')`.as(
-  'is_too_fast',
-);
-
-const WORK = [
-  'id',
-  'name',
-  'discipline',
-  'start_time',
-  'duration_sec',
-  'distance_m',
-  'avg_heart_rate',
-  'avg_power',
-  'avg_speed_mps',
-  'entered_pace',
-  'source_kind',
-  IS_TOO_FAST,
-] as const;
-
-/** Work that was done, as the metric screens list it. */
-export function listWork(db: Db, athlete: AthleteScope, { discipline, limit }: { discipline?: string; limit: number }) {
-  return db
-    .selectFrom('activities')
-    .select(WORK)
-    .where('user_id', '=', athlete.userId)
-    .where('deleted_at', 'is', null)
-    .where('discipline', 'in', discipline ? [discipline] : ['swim', 'bike', 'run'])
-    .orderBy('start_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];
-
-export function getWork(db: Db, athlete: AthleteScope, id: string): Promise<WorkRow> {
-  return db.selectFrom('activities').select(WORK).where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** The athlete's own figure for the pace of an activity they entered: minutes per km or per 100 m. */
-export async function setEnteredPace(db: Db, athlete: AthleteScope, activityId: string, minutes: number): Promise<void> {
-  await db
-    .updateTable('activities')
-    .set({ entered_pace: minutes })
-    .where('user_id', '=', athlete.userId)
-    .where('id', '=', activityId)
-    .execute();
-}

@@ -1,4 +1,4 @@
-import type { LatestMetric, MetricEntry, WorkMetric } from '#contract/activities/metrics.ts';
+import { type LatestMetric, type MetricEntry, type MetricSummary, MOST_METRICS, type WorkMetric } from '#contract/activities/metrics.ts';
 import type { CheckIn } from '#contract/checkins/checkins.ts';
 import { CheckInId } from '#contract/shared/ids.ts';
 import { addActivity } from '#server/features/activities/activities.ts';
@@ -6,19 +6,42 @@ import { todayOf } from '#server/features/athlete/athlete.ts';
 import { morningOf, workWords } from '#server/features/checkins/checkin-presenter.ts';
 import { recoveryOf, saveCheckIn } from '#server/features/checkins/checkins.ts';
 import * as store from '#server/features/checkins/store.ts';
+import * as work from '#server/features/checkins/store-work.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
 import { type Db, transaction } from '#server/platform/db/pool.ts';
-
-const MOST = 5_000;
 
 /** Imported and manual work together, newest first. */
 export async function listMetrics(
   db: Db,
   athlete: AthleteScope,
-  { discipline, limit = MOST }: { discipline?: string; limit?: number },
+  { discipline, limit = MOST_METRICS }: { discipline?: string; limit?: number },
 ): Promise<WorkMetric[]> {
-  return (await store.listWork(db, athlete, { discipline, limit })).map((row) => workWords(row, athlete));
+  return (await work.listWork(db, athlete, { discipline, limit })).map((row) => workWords(row, athlete));
+}
+
+const LATEST = 5;
+
+/** All work of each sport in a few figures: nobody reads ten years of it to show one line. */
+export async function listMetricSummaries(db: Db, athlete: AthleteScope): Promise<MetricSummary[]> {
+  const totals = await work.listWorkTotals(db, athlete);
+  return Promise.all(
+    (['swim', 'bike', 'run'] as const).map(async (discipline) => {
+      const [best, latest] = await Promise.all([
+        work.getBestWork(db, athlete, discipline),
+        work.listWork(db, athlete, { discipline, limit: LATEST }),
+      ]);
+      const total = totals.find((each) => each.discipline === discipline);
+      return {
+        discipline,
+        best: best ? workWords(best, athlete) : null,
+        leavesOut: total?.has_too_fast ?? false,
+        heartRate: total?.heart_rate ?? null,
+        withHeartRate: total?.with_heart_rate ?? 0,
+        latest: latest.map((row) => workWords(row, athlete)),
+      };
+    }),
+  );
 }
 
 /** With a discipline it is work that was done and becomes an activity; without it is a morning's readings and becomes a check-in. */
@@ -36,8 +59,8 @@ export async function addMetric(deps: Deps, athlete: AthleteScope, entry: Metric
       avgHeartRate: heartRate ?? null,
       avgPower: power ?? null,
     });
-    if (pace) await store.setEnteredPace(tx, athlete, id, pace);
-    return workWords(await store.getWork(tx, athlete, id), athlete);
+    if (pace) await work.setEnteredPace(tx, athlete, id, pace);
+    return workWords(await work.getWork(tx, athlete, id), athlete);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { getLoad } from '#contract/analytics/load.ts';
+import { getLoadSeries } from '#contract/analytics/load.ts';
 import { getReadiness } from '#contract/checkins/readiness.ts';
 import { listLevels, type WorkoutLevel } from '#contract/plans/levels.ts';
 import { getPlan, listPlans, type TrainingPlan } from '#contract/plans/plans.ts';
@@ -35,7 +35,7 @@ const rendered = (
       answer(listProposals, proposals),
       answer(listLevels, levels),
       answer(getPlan, opened, { params: { id: PLAN_ID } }),
-      answer(getLoad, [], { query: { from: opened.planData.weeks[0]?.from ?? opened.startDate } }),
+      answer(getLoadSeries, { from: null, loads: [] }),
     ],
   });
 interface Told {

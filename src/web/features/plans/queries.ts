@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getLoad } from '#contract/analytics/load.ts';
+import { useMemo } from 'react';
+import { getLoad, getLoadSeries } from '#contract/analytics/load.ts';
 import { getReadiness } from '#contract/checkins/readiness.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import {
@@ -19,6 +20,7 @@ import { listRaces } from '#contract/races/races.ts';
 import { listSessions } from '#contract/sessions/sessions.ts';
 import type { PlanId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { loadsOfSeries } from '#web/components/load/load-series.ts';
 import { ApiError, call, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -45,7 +47,8 @@ export function useProposals(): readonly Proposal[] {
 
 /** Load of each day from `from` on, as it was trained; empty while it is being read. */
 export function useDoneLoad(from: LocalDate): readonly { date: LocalDate; load: number }[] {
-  return useQuery(reading(getLoad, { query: { from } })).data ?? [];
+  const { data } = useQuery(reading(getLoadSeries));
+  return useMemo(() => (data ? loadsOfSeries(data).filter(({ date }) => date >= from) : []), [data, from]);
 }
 
 /** What of an entry fits; the last answer stays until the next one is there. Null is an entry that is not one yet. */

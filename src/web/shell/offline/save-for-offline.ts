@@ -1,6 +1,6 @@
 import { type ActivitySummary, getActivity, getStreams, listActivities } from '#contract/activities/activities.ts';
 import { listSimilarIntervals } from '#contract/activities/intervals.ts';
-import { listMetrics } from '#contract/activities/metrics.ts';
+import { listMetricSummaries } from '#contract/activities/metrics.ts';
 import { getSources } from '#contract/activities/sources.ts';
 import { getWPrimeBalance } from '#contract/activities/w-prime-balance.ts';
 import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
@@ -32,7 +32,7 @@ const PAUSE_MS = 400;
 /** What pages show of the present day; each is saved anew whenever a page reads it. */
 const TODAY: readonly Endpoint[] = [
   ...[
-    listMetrics,
+    listMetricSummaries,
     getPerformanceOverview,
     getRaceBrief,
     getWeekReview,

@@ -4,13 +4,15 @@ import type { Figure, FigureUnit } from '#contract/shared/value-source.ts';
 import { science as driftScience } from '#core/activity/endurance/decoupling.ts';
 import { science as durabilityScience } from '#core/activity/endurance/durability.ts';
 import { science as efficiencyScience } from '#core/activity/endurance/efficiency-factor.ts';
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import { rounded } from '#core/rounded.ts';
 import { meanOf } from '#core/statistics.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 type Analysed = 'swim' | 'bike' | 'run';
@@ -21,6 +23,8 @@ interface Asked {
 }
 
 const YEAR_DAYS = 365;
+/** Of all sports; of one, twice as many. Each activity is a point, and a phone waits for more than 30 kB. */
+const MOST_WEEKS = 53;
 const LATEST = 5;
 
 /** Efficiency, decoupling and durability of each activity, oldest first, with the mean of the last five that have one. */
@@ -38,9 +42,9 @@ export async function getEndurance({ db, now }: Reader, athlete: AthleteScope, a
       name: row.name,
       discipline: row.discipline as Analysed,
       durationSec: row.duration_sec,
-      efficiencyFactor: row.efficiency_factor,
-      decoupling: row.decoupling,
-      durability: row.endurance?.durability ?? null,
+      efficiencyFactor: rounded(row.efficiency_factor, 3),
+      decoupling: rounded(row.decoupling, 4),
+      durability: durabilityOf(row),
     })),
     efficiency: oneDiscipline
       ? latestMean(rows, ({ efficiency_factor }) => efficiency_factor, unit, efficiencyScience.formula)
@@ -50,10 +54,21 @@ export async function getEndurance({ db, now }: Reader, athlete: AthleteScope, a
   };
 }
 
+function durabilityOf({ endurance }: store.EnduranceRow): Endurance['points'][number]['durability'] {
+  if (!endurance?.durability) return null;
+  const { ratio, freshW, tiredW, afterKj } = endurance.durability;
+  const to = (digits: number, value: number) => Number(value.toFixed(digits));
+  return { ratio: to(4, ratio), freshW: to(1, freshW), tiredW: to(1, tiredW), afterKj: to(0, afterKj) };
+}
+
 async function readRows({ db, now }: Reader, athlete: AthleteScope, { from, to, discipline }: Asked): Promise<store.EnduranceRow[]> {
   const { today } = await todayOf(db, athlete, now());
   const last = to ?? today;
-  return store.listEndurance(db, athlete, { from: from ?? addDays(last, 1 - YEAR_DAYS), to: last, discipline });
+  const first = from ?? addDays(last, 1 - YEAR_DAYS);
+  const weeks = discipline === undefined ? MOST_WEEKS : 2 * MOST_WEEKS;
+  if (daysBetween(first, last) >= 7 * weeks)
+    throw new AppError('invalid', `Choose at most ${weeks} weeks`, { fields: { from: 'Choose a later date' } });
+  return store.listEndurance(db, athlete, { from: first, to: last, discipline });
 }
 
 function latestMean(
@@ -96,8 +111,8 @@ export async function getHeat({ db, now }: Reader, athlete: AthleteScope, asked:
     points: points.map(({ row, temperatureC }) => ({
       activityId: ActivityId.parse(row.id),
       date: row.local_date,
-      temperatureC,
-      efficiencyFactor: row.efficiency_factor,
+      temperatureC: Number(temperatureC.toFixed(1)),
+      efficiencyFactor: rounded(row.efficiency_factor, 3),
       discipline: row.discipline,
     })),
     daysInHeat: figureOf(

@@ -1,12 +1,6 @@
-import type { WorkMetric } from '#contract/activities/metrics.ts';
+import type { MetricSummary, WorkMetric } from '#contract/activities/metrics.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import {
-  formatMetricPace,
-  METRIC_DISCIPLINES,
-  type MetricDisciplineName,
-  outputOf,
-} from '#web/features/activities/metrics/metric-labels.ts';
-import { fastest, heartRateOf, strongest } from '#web/features/activities/metrics/metric-summary.ts';
+import { formatMetricPace, METRIC_DISCIPLINES, outputOf } from '#web/features/activities/metrics/metric-labels.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
 import { formatDistance } from '#web/format/quantities/distance.ts';
@@ -16,36 +10,27 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Fact, Facts } from '#web/ui/layout/Section.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
 
-const SHOWN = 5;
-
 /** One discipline: its best, its heart, and the last five entries. */
-export function MetricTab({
-  discipline,
-  metrics,
-  today,
-}: {
-  discipline: MetricDisciplineName;
-  metrics: readonly WorkMetric[];
-  today: LocalDate;
-}) {
+export function MetricTab({ summary, today }: { summary: MetricSummary; today: LocalDate }) {
+  const { discipline, latest } = summary;
   const { title, word } = METRIC_DISCIPLINES[discipline];
   return (
     <div className="grid gap-7">
       <section aria-label={`${title} Performance`} className="grid gap-3">
         <h2 className="text-21">{title} Performance</h2>
         <Facts paired>
-          <BestFact discipline={discipline} metrics={metrics} />
-          <HeartFact metrics={metrics} />
+          <BestFact summary={summary} />
+          <HeartFact summary={summary} />
         </Facts>
       </section>
       <section aria-label={`Recent ${word} metrics`}>
-        {metrics.length === 0 ? (
+        {latest.length === 0 ? (
           <EmptyState ruled={false}>
             <p>No {word} metrics recorded yet.</p>
           </EmptyState>
         ) : (
           <ul>
-            {metrics.slice(0, SHOWN).map((metric) => (
+            {latest.map((metric) => (
               <MetricRow key={metric.id} metric={metric} today={today} />
             ))}
           </ul>
@@ -55,11 +40,10 @@ export function MetricTab({
   );
 }
 
-function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; metrics: readonly WorkMetric[] }) {
+function BestFact({ summary: { discipline, best, leavesOut } }: { summary: MetricSummary }) {
   const { units } = useAthlete();
   const isBike = discipline === 'bike';
   const label = isBike ? 'Best Power' : 'Best Pace';
-  const best = isBike ? strongest(metrics) : fastest(metrics);
   if (!best) {
     return (
       <Fact label={label}>
@@ -75,7 +59,7 @@ function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; m
         value={value}
         unit={unit.join(' ')}
         source={{
-          formula: isBike ? 'Highest average power of your rides.' : paceFormula(metrics),
+          formula: isBike ? 'Highest average power of your rides.' : paceFormula(leavesOut),
           links: [{ label: best.name, href: `/activities/${best.id}` }],
         }}
       />
@@ -83,13 +67,10 @@ function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; m
   );
 }
 
-function paceFormula(metrics: readonly WorkMetric[]): string {
-  const leftOut = metrics.some(({ isTooFast }) => isTooFast);
-  return `Fastest average pace of your entries${leftOut ? ', excluding unrealistic values' : ''}.`;
-}
+const paceFormula = (leavesOut: boolean): string =>
+  `Fastest average pace of your entries${leavesOut ? ', excluding unrealistic values' : ''}.`;
 
-function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
-  const { meanBpm, entries } = heartRateOf(metrics);
+function HeartFact({ summary: { heartRate: meanBpm, withHeartRate } }: { summary: MetricSummary }) {
   const quantity = heartRate(meanBpm);
   return (
     <Fact label="Avg Heart Rate">
@@ -99,7 +80,7 @@ function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
           {...quantity}
           source={{
             formula: 'Average of all heart rates entered.',
-            inputs: [{ label: 'Entries with a heart rate', value: String(entries) }],
+            inputs: [{ label: 'Entries with a heart rate', value: String(withHeartRate) }],
           }}
         />
       ) : (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { listMetrics } from '#contract/activities/metrics.ts';
+import { listMetricSummaries } from '#contract/activities/metrics.ts';
 import { getPerformanceOverview, type PerformanceOverview } from '#contract/analytics/analytics.ts';
 import { getAthlete } from '#contract/athlete/athlete.ts';
 import type { FigureUnit } from '#contract/shared/value-source.ts';
 import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
-import { aMetric } from '#test/fixtures/metrics.ts';
+import { aMetric, summariesOf } from '#test/fixtures/metrics.ts';
 import { MetricsPage } from '#web/features/activities/metrics/MetricsPage.tsx';
 
 vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
@@ -36,7 +36,10 @@ const overviewOf = (sessions: number | null, distanceM: number | null, durationS
 });
 
 const page = (metrics: ReturnType<typeof aMetric>[], path = '/training-metrics', overview = overviewOf(null, null, null)) =>
-  wordsOf(<MetricsPage />, { path, answers: [answer(listMetrics, metrics), answer(getPerformanceOverview, overview)] });
+  wordsOf(<MetricsPage />, {
+    path,
+    answers: [answer(listMetricSummaries, summariesOf(metrics)), answer(getPerformanceOverview, overview)],
+  });
 
 test('the page has its title, its button, four cards and three tabs', () => {
   const words = page([], '/training-metrics', overviewOf(12, 340_000, 5400));
@@ -64,12 +67,9 @@ test.each([
   expect(words).toContain(best);
 });
 
-test('a tab lists the last five entries, newest first, with distance, pace and heart rate', () => {
-  const metrics = ['Sixth', 'Fifth', 'Fourth', 'Third', 'Second', 'First'].map((name) => aMetric({ name, pace: 4.05, heartRate: 151 }));
-  const words = page(metrics, '/training-metrics?tab=run');
-  expect(words).toMatch(/Sixth .* 10\.0 km 4:03 \/km 151 bpm Fifth/);
-  expect(words).toContain('Second');
-  expect(words).not.toContain('First');
+test('a tab lists its entries with distance, pace and heart rate', () => {
+  const metrics = ['Second', 'First'].map((name) => aMetric({ name, pace: 4.05, heartRate: 151 }));
+  expect(page(metrics, '/training-metrics?tab=run')).toMatch(/Second .* 10\.0 km 4:03 \/km 151 bpm First/);
 });
 
 test('the dialog asks for what the form sends, and has no strength', () => {
@@ -89,7 +89,7 @@ test('the dialog asks for what the form sends, and has no strength', () => {
 test('who chose miles is asked for miles, and for a pace per mile', () => {
   const words = wordsOf(<MetricsPage />, {
     path: '/training-metrics?new',
-    answers: [answer(listMetrics, []), answer(getPerformanceOverview, overviewOf(null, null, null)), inMiles],
+    answers: [answer(listMetricSummaries, summariesOf([])), answer(getPerformanceOverview, overviewOf(null, null, null)), inMiles],
   });
   expect(words).toContain('Distance (mi)');
   expect(words).toContain('Minutes per mile, or per 100 m for swimming');

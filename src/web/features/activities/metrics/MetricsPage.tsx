@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { listMetrics } from '#contract/activities/metrics.ts';
+import { listMetricSummaries } from '#contract/activities/metrics.ts';
 import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlChoice, useUrlFlag } from '#web/data/url-state.ts';
@@ -39,7 +39,9 @@ export function MetricsPage() {
 }
 
 function Metrics() {
-  const [{ data: metrics }, { data: overview }] = useSuspenseQueries({ queries: [reading(listMetrics), reading(getPerformanceOverview)] });
+  const [{ data: summaries }, { data: overview }] = useSuspenseQueries({
+    queries: [reading(listMetricSummaries), reading(getPerformanceOverview)],
+  });
   const today = useToday();
   const [tab, setTab] = useUrlChoice('tab', TABS, 'swim');
   return (
@@ -49,12 +51,10 @@ function Metrics() {
         label="Disciplines"
         value={tab}
         onChange={setTab}
-        tabs={TABS.map((discipline) => ({
-          value: discipline,
-          label: METRIC_DISCIPLINES[discipline].title,
-          content: (
-            <MetricTab discipline={discipline} metrics={metrics.filter((metric) => metric.discipline === discipline)} today={today} />
-          ),
+        tabs={summaries.map((summary) => ({
+          value: summary.discipline,
+          label: METRIC_DISCIPLINES[summary.discipline].title,
+          content: <MetricTab summary={summary} today={today} />,
         }))}
       />
     </>

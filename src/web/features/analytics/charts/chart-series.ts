@@ -1,9 +1,10 @@
 import { getEndurance } from '#contract/analytics/analytics.ts';
 import type { ChartPeriod, ChartSeries, CustomChart } from '#contract/analytics/charts.ts';
-import { getLoad, getLoadWeeks, type LoadDay, type LoadWeek } from '#contract/analytics/load.ts';
+import { getLoadSeries, getLoadWeeks, type LoadDay, type LoadWeek } from '#contract/analytics/load.ts';
 import { type CheckIn, listCheckIns } from '#contract/checkins/checkins.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { daysOfSeries } from '#web/components/load/load-series.ts';
 import { type Arguments, callWith, keyOf, type Reply } from '#web/data/api-client.ts';
 import { DEFINITIONS } from '#web/format/figure-definitions.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
@@ -96,9 +97,9 @@ export function seriesQuery(series: ChartSeries, span: Span): { queryKey: readon
     case 'fatigue':
     case 'form':
     case 'load':
-      return points(series, span, getLoad, [{ query: span }], (days) =>
+      return points(series, span, getLoadSeries, [], (loads) =>
         fromRows(
-          days,
+          daysOfSeries(loads),
           ({ date }: LoadDay) => date,
           (day) => day[series],
         ),

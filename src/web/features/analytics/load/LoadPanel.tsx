@@ -1,12 +1,12 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { getLoadAhead, getLoadSeries, type LoadAhead } from '#contract/analytics/load.ts';
+import { daysOfSeries } from '#web/components/load/load-series.ts';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlDay } from '#web/data/url-date.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
 import { DayPanel } from '#web/features/analytics/load/DayPanel.tsx';
 import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';
-import { daysOfSeries } from '#web/features/analytics/load/load-lines.ts';
 import { NoLoadYet } from '#web/features/analytics/load/NoLoadYet.tsx';
 import { RestScenario } from '#web/features/analytics/load/RestScenario.tsx';
 import { restIdea, usualDays, usualLoad } from '#web/features/analytics/load/rest-scenario.ts';

@@ -1,6 +1,5 @@
-import type { LoadDay, LoadSeries } from '#contract/analytics/load.ts';
-import { addDays, dateOfDayNumber, dayNumber } from '#core/calendar.ts';
-import { fitnessByDay } from '#core/load/fitness/fitness.ts';
+import type { LoadDay } from '#contract/analytics/load.ts';
+import { dateOfDayNumber, dayNumber } from '#core/calendar.ts';
 import { formOf } from '#core/load/fitness/form.ts';
 import { loadColumns } from '#web/features/analytics/load/load-columns.ts';
 import { FORM_TONES } from '#web/features/analytics/load/load-labels.ts';
@@ -18,13 +17,6 @@ export interface LoadLines {
   aheadLabel: string;
   /** The same days as they could be. */
   idea: { label: string; days: readonly LoadDay[] } | null;
-}
-
-/** The days of a series with the fitness that follows from their loads. */
-export function daysOfSeries({ from, loads }: LoadSeries): LoadDay[] {
-  if (from === null) return [];
-  const days = loads.map((load, at) => ({ date: addDays(from, at), load }));
-  return fitnessByDay(days).map(({ date, load, ctl, atl, tsb }) => ({ date, load, fitness: ctl, fatigue: atl, form: tsb }));
 }
 
 /** Days as the lines of the load chart: what is drawn, read, shown as a table and taken along as CSV. */

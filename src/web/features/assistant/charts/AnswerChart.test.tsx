@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { getIntensity } from '#contract/analytics/analytics.ts';
 import { getCurve } from '#contract/analytics/curves.ts';
-import { getLoad, getLoadWeeks } from '#contract/analytics/load.ts';
+import { getLoadSeries, getLoadWeeks } from '#contract/analytics/load.ts';
 import type { ChatChart } from '#contract/assistant/citations.ts';
 import { listThresholdHistories } from '#contract/athlete/threshold-history.ts';
 import { listCheckIns } from '#contract/checkins/checkins.ts';
-import type { LocalDate } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type Answer, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aCheckIn } from '#test/fixtures/checkins.ts';
 import { AnswerChart } from '#web/features/assistant/charts/AnswerChart.tsx';
@@ -37,7 +37,8 @@ test('a chart without data keeps its title and says why it is empty', () => {
   const weeks = answer(getLoadWeeks, { weeks: [], source: NO_SOURCE }, { query: DAYS });
   const mornings = answer(listCheckIns, [], { query: DAYS });
   const period = 'What the answer says There is no data for this chart in this period.';
-  expect(drawn({ chart: 'load' }, [answer(getLoad, [], { query: DAYS })])).toBe(period);
+  // A load on the day before the period.
+  expect(drawn({ chart: 'load' }, [answer(getLoadSeries, { from: addDays(DAYS.from, -1), loads: [50] })])).toBe(period);
   expect(drawn({ chart: 'weekly-load' }, [weeks])).toBe(period);
   expect(drawn({ chart: 'volume' }, [weeks])).toBe(period);
   expect(drawn({ chart: 'power-curve' }, [curve('power')])).toBe(period);

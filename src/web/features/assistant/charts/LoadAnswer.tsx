@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getLoad, getLoadAhead, type LoadDay } from '#contract/analytics/load.ts';
+import { useMemo } from 'react';
+import { getLoadAhead, getLoadSeries, type LoadDay } from '#contract/analytics/load.ts';
 import type { ChatChart } from '#contract/assistant/citations.ts';
 import { daysBetween } from '#core/calendar.ts';
+import { daysOfSeries } from '#web/components/load/load-series.ts';
 import { reading } from '#web/data/query-client.ts';
 import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';
 import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
@@ -17,8 +19,8 @@ export function LoadAnswer({ chart }: { chart: ChatChart }) {
   const today = useToday();
   const { sport, title } = chart;
   const { from, to } = chartPeriod(chart, today, 90);
-  const query = { from, to: to < today ? to : today, ...(sport && { discipline: sport }) };
-  const { data: days } = useSuspenseQuery(reading(getLoad, { query }));
+  const { data: loads } = useSuspenseQuery(reading(getLoadSeries, sport ? { query: { discipline: sport } } : {}));
+  const days = useMemo(() => daysOfSeries(loads).filter(({ date }) => date >= from && date <= to), [loads, from, to]);
   const daysAhead = sport ? 0 : Math.min(daysBetween(today, to), MOST_DAYS_AHEAD);
   const ahead = useQuery({ ...reading(getLoadAhead, { query: { days: Math.max(1, daysAhead) } }), enabled: daysAhead > 0 });
   if (days.length === 0) return <NoChartData title={title} />;

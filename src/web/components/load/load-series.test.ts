@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfSeries } from '#web/features/analytics/load/load-lines.ts';
+import { daysOfSeries } from '#web/components/load/load-series.ts';
 
 test('the days of a series follow each other, with fitness, fatigue and form of their loads', () => {
   const [first, second, third] = daysOfSeries({ from: '2026-02-27', loads: [100, 0, 50] });
