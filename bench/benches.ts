@@ -24,6 +24,7 @@ import { benchFirstLoad } from './product/pages/first-load.ts';
 import { benchSignedInPages } from './product/pages/signed-in-pages.ts';
 import { benchVisitorPages } from './product/pages/visitor-pages.ts';
 import { benchPlanRequest } from './product/plan-request.ts';
+import { benchReads } from './product/reads.ts';
 import { benchStart } from './product/start.ts';
 import { benchUpload } from './product/upload.ts';
 import { benchVideo } from './product/video/video.ts';
@@ -55,6 +56,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'plan-request', about: 'plans over HTTP, and other requests meanwhile', run: benchPlanRequest },
   { name: 'upload', about: 'from a file to the list', run: benchUpload },
   { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
+  { name: 'reads', about: 'what 8,000 activities cost beside 1,000', run: benchReads },
   { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },
   { name: 'coach', about: 'answers of the built-in coach, as streams', run: benchCoach },
   { name: 'hostile', about: 'another athlete’s dashboard beside three hostile athletes', run: benchHostile },

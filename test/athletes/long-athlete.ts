@@ -25,7 +25,7 @@ export async function addLongHistory(
   today: LocalDate,
   { years, activities: count, laps = true } = TEN_YEARS,
 ): Promise<void> {
-  const days = years * YEAR_DAYS;
+  const days = Math.round(years * YEAR_DAYS);
   const first = addDays(today, 1 - days);
   const activities = Array.from({ length: count }, (_, i) => ({
     ...activity(i, addDays(first, Math.floor((i * days) / count))),
@@ -56,7 +56,7 @@ export async function addLongHistory(
      select gen_random_uuid(), $1, kind, value * (0.9 + 0.01 * year), ($2::date + (year * 365)), 'entry', 'high'
      from (values ('ftp', 250), ('run-threshold-speed', 4), ('css', 1.2), ('max-heart-rate', 185), ('resting-heart-rate', 50), ('lthr-bike', 165), ('lthr-run', 168)) as t (kind, value),
        generate_series(0, $3::int - 1) as year`,
-    [userId, first, years],
+    [userId, first, Math.ceil(years)],
   );
   await client.query('analyze');
 }
