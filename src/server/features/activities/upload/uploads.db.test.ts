@@ -73,7 +73,10 @@ test('an archive is its files, each with its own outcome, in the order they lie 
 test('an original is compressed on disk and comes back byte for byte, whole and in part', async () => {
   const athlete = await anAthlete(product);
   const [fit, gpx] = [aRideFile({ seconds: 1800 }), aTrackFile({ seconds: 1800, start: '2026-05-30T07:00:00Z' })];
-  for (const [name, bytes] of [['ride.fit', fit], ['ride.gpx', gpx]] as const) {
+  for (const [name, bytes] of [
+    ['ride.fit', fit],
+    ['ride.gpx', gpx],
+  ] as const) {
     const original = `/api/activities/${(await anImportedActivity(athlete, bytes, name)).id}/original`;
     expect((await athlete.get(original)).bytes.equals(bytes), name).toBe(true);
     const part = await athlete.get(original, { range: 'bytes=1000-2999' });
