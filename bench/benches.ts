@@ -21,6 +21,7 @@ import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
 import { benchMany } from './product/many.ts';
 import { benchFirstLoad } from './product/pages/first-load.ts';
+import { benchOffline } from './product/pages/offline.ts';
 import { benchSignedInPages } from './product/pages/signed-in-pages.ts';
 import { benchVisitorPages } from './product/pages/visitor-pages.ts';
 import { benchPlanRequest } from './product/plan-request.ts';
@@ -63,6 +64,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'coach-model', about: 'what is added to a language model', run: benchCoachModel },
   { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
   { name: 'interactions', about: 'from a press to the next paint on a processor four times as slow', run: benchInteractions },
+  { name: 'offline', about: 'pages without a connection, each from nothing', run: benchOffline },
   { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },
   { name: 'export', about: 'everything of five years in one zip', run: benchExport },
   { name: 'video', about: 'clips: speed, memory, and twenty at once', run: benchVideo },

@@ -13,7 +13,8 @@ import { openBackup } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { openFiles } from '#server/platform/files/file-store.ts';
-import { anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
+import { addConnectionRows } from '#test/athletes/connection-rows.ts';
+import { anActivity, anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/athletes/factories.ts';
 import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { aDatabase } from '#test/database.ts';
 import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
@@ -222,6 +223,49 @@ test('CONF-06 nothing that was revoked or changed after the backup works again a
   const begun = (await there.browser().send('POST', '/api/auth/passkey/begin')).json;
   const signed = { question: begun.question, key: device.sign(begun.options) };
   expect((await there.browser().send('POST', '/api/auth/passkey', signed)).json.message).toBe('Passkey not accepted.');
+  await there.close();
+}, 120_000);
+
+async function connectionsIn({ app }: Product, userId: string) {
+  const rows = (table: 'connections' | 'session_deliveries' | 'recording_uploads' | 'connection_discards') =>
+    app.deps.db.selectFrom(table).select('provider').where('user_id', '=', userId).orderBy('provider').execute();
+  const names = async (table: Parameters<typeof rows>[0]) => (await rows(table)).map(({ provider }) => provider);
+  return {
+    connected: await names('connections'),
+    sent: [...(await names('session_deliveries')), ...(await names('recording_uploads'))],
+    discards: await names('connection_discards'),
+  };
+}
+
+test('CONF-06 after a restore a service that was disconnected stays so, its deleted data are deleted again, and renewed access works', async () => {
+  const place = await aPlace();
+  const before = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
+  const athletes = [await anAthlete(before), await anAthlete(before), await anAthlete(before)] as const;
+  for (const each of athletes) {
+    const { id: activityId } = await anActivity(each);
+    await addConnectionRows(before.app.deps, { userId: each.id, activityId, word: 'old-' });
+  }
+  const [renewed, left, deleted] = athletes.map(({ id }) => id) as [string, string, string];
+  const kept = await keptOf(place, 'connected.backup');
+  const { db } = before.app.deps;
+  await db.updateTable('connections').set({ credential: 'new-credential' }).where('user_id', '=', renewed).execute();
+  await db.deleteFrom('connections').where('user_id', 'in', [left, deleted]).execute();
+  await db.updateTable('connection_items').set({ lets_model_read: true }).where('user_id', '=', left).execute();
+  await db.deleteFrom('connection_items').where('user_id', '=', deleted).execute();
+  await before.close();
+
+  await bringBack(kept, place, { replace: true });
+  const there = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
+  const all = await Promise.all([renewed, left, deleted].map((id) => connectionsIn(there, id)));
+  expect(all).toEqual([
+    { connected: ['polar'], sent: ['polar', 'polar'], discards: ['oura'] },
+    { connected: [], sent: [], discards: ['oura'] },
+    { connected: [], sent: [], discards: ['oura', 'polar'] },
+  ]);
+  const items = await there.app.deps.db.selectFrom('connection_items').select('user_id').where('lets_model_read', '=', true).execute();
+  expect(items).toEqual([{ user_id: left }]);
+  expect((await placesOf(there, ['old-credential'])).length).toBe(0);
+  expect((await placesOf(there, ['new-credential'])).length).toBe(1);
   await there.close();
 }, 120_000);
 

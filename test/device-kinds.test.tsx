@@ -46,8 +46,11 @@ test('landing and account page have the same six kinds, and each says what works
   const { text } = await visitorPage('/');
   const account = wordsOf(<DeviceKinds />, { answers: [answer(listConnections, providers(null))] });
   expect(DEVICE_KINDS.kinds.map(({ title }) => title)).toEqual(INTEGRATIONS.kinds.map(({ title }) => title));
-  for (const { title, text: works, steps } of DEVICE_KINDS.kinds) {
-    expect(text).toContain(`${title} ${works}`);
+  for (const { title, text: works, services, steps } of DEVICE_KINDS.kinds) {
+    const named = allProviders.filter(({ key }) => key in services && key !== 'garmin-personal').map(({ name }) => name);
+    expect(named.length).toBeGreaterThan(0);
+    for (const name of named)
+      expect(text).toMatch(new RegExp(`${RegExp.escape(`${title} ${works} Connects to `)}[^.]*(?:\\.icu[^.]*)?${name}`));
     expect(account).toContain(`${title} ${works} Automatic: `);
     expect(steps.length).toBeGreaterThan(2);
     for (const step of steps) expect(account).toContain(step.text);

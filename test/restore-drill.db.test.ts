@@ -15,6 +15,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { sha256Of } from '#server/platform/files/content-hash.ts';
 import { openFiles } from '#server/platform/files/file-store.ts';
+import { addConnectionRows, CONNECTION_TABLES } from '#test/athletes/connection-rows.ts';
 import { anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
 import { aDatabase } from '#test/database.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
@@ -53,6 +54,7 @@ const ANSWERS = [
   '/api/goals',
   '/api/subscription',
   '/api/chat',
+  '/api/activity-services/:activity',
 ];
 
 async function answersOf(browser: Browser, addresses: readonly string[]): Promise<Map<string, string>> {
@@ -78,6 +80,7 @@ async function aLife(product: Product): Promise<{ athlete: Browser; addresses: s
   expect((await athlete.send('POST', '/api/check-ins', { date: '2026-05-19', sleepHours: 7.5, restingHeartRate: 48 })).status).toBe(200);
   expect((await athlete.send('POST', '/api/chat', { message: 'What is CTL?' })).status).toBe(200);
   const activity = (await athlete.get('/api/activities')).json.items[0].id;
+  await addConnectionRows(product.app.deps, { userId: athlete.id, activityId: activity });
   return { athlete, addresses: ANSWERS.map((each) => each.replace(':activity', activity).replace(':plan', made.json.id)) };
 }
 
@@ -199,6 +202,7 @@ test('CONF-06 what is backed up while others write is the same on a server and t
   const ended = (tables: BackupManifest['tables']) => tables.filter(({ name }) => KEYS_TO_ACCOUNTS.includes(name));
   const stays = (tables: BackupManifest['tables']) => tables.filter(({ name }) => !KEYS_TO_ACCOUNTS.includes(name));
   expect(stays(await tablesIn(database.url))).toEqual(stays(held.manifest.tables));
+  for (const table of CONNECTION_TABLES) expect(held.manifest.tables.find(({ name }) => name === table)?.rows, table).toBeGreaterThan(0);
   expect(ended(held.manifest.tables).some(({ rows }) => rows > 0)).toBe(true);
   expect(ended(await tablesIn(database.url)).every(({ rows }) => rows === 0)).toBe(true);
   expect(await structureOf(database.url)).toEqual(await structureOf(url));

@@ -268,6 +268,7 @@ export interface DatabaseTables {
     file_key: string | null;
     given: Json | null;
     at: Time;
+    lets_model_read: Generated<boolean>;
   };
   connection_requests: {
     state_hash: string;

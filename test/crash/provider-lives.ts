@@ -8,6 +8,7 @@ import { corosDouble, suuntoDouble, trainingPeaksDouble } from '#test/doubles/pr
 import { polarDouble } from '#test/doubles/providers/polar-double.ts';
 import type { Handle } from '#test/doubles/providers/provider-server.ts';
 import { stravaDouble } from '#test/doubles/providers/strava-double.ts';
+import { wahooDouble } from '#test/doubles/providers/wahoo-double.ts';
 
 interface Notice {
   url: string;
@@ -86,6 +87,20 @@ export const SERVICE_LIVES: Readonly<Partial<Record<ProviderKey, ServiceLife>>> 
           void exercises.push({ id: `p${day}`, start_time: begin(day).slice(0, 19), upload_time: begin(day), fit: fileOf(day) }),
         night: (day) => void recharges.push({ date: day, heart_rate_variability_avg: 61 }),
         notice: () => to('polar', notice(SECRET)),
+      };
+    },
+  },
+  wahoo: {
+    hosts: ['api.wahooligan.com', 'cdn.wahooligan.com'],
+    env: { ...client('WAHOO'), WAHOO_WEBHOOK_SECRET: SECRET, WAHOO_APPROVED: '1' },
+    lists: /GET \/v1\/workouts$/,
+    writes: /POST \/v1\/workouts/,
+    open() {
+      const { handle, oauth, record, notice, planned } = wahooDouble();
+      return {
+        ...{ handle, tokens: oauth.tokens, planned },
+        record: (day) => void record(begin(day), fileOf(day)),
+        notice: () => to('wahoo', { body: JSON.stringify(notice(SECRET)), headers: {} }),
       };
     },
   },

@@ -34,6 +34,18 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 /** One of each kind of object that an address names by its id, by the words before the id in the address. A new kind is entered here. */
 const MAKERS: Record<string, Maker> = {
   activities: async (_, browser) => (await anImportedActivity(browser)).id,
+  // With an upload that failed: one of its addresses sends it again.
+  'activity-services': async (product, browser) => {
+    const activity_id = await makerOf('activities')(product, browser);
+    const { db, now } = product.app.deps;
+    const row = { user_id: browser.id, provider: 'strava', activity_id, status: 'failed' as const, reason: 'It could not be read.' };
+    await db
+      .insertInto('recording_uploads')
+      .values({ ...row, updated_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return activity_id;
+  },
   uploads: async (_, browser) => (await bringFiles(browser, [{ name: 'note.fit', bytes: Buffer.from('not a ride') }])).id,
   thresholds: async (_, browser) => (await aThreshold(browser)).id,
   // With a workout: one of its addresses hands it out as a file.

@@ -28,6 +28,7 @@ import { listThresholdHistories, listThresholdOffers, listZones } from '#contrac
 import { getSubscription } from '#contract/billing/billing.ts';
 import { listCheckIns } from '#contract/checkins/checkins.ts';
 import { getReadiness } from '#contract/checkins/readiness.ts';
+import { getActivityServices } from '#contract/connections/activity-services.ts';
 import { listConnections, listDeliveries } from '#contract/connections/connections.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { listHandoffs } from '#contract/human-coach/requests.ts';
@@ -101,7 +102,7 @@ const EVERYTHING_TRAINED = [
 /** What has to be read again when something has happened. A key covers everything below it: `listActivities` each activity too. */
 export const INVALIDATED_QUERIES: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'activity.added': [listActivities, getDashboard, listMetrics, ...ANALYSES],
-  'activity.analysed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
+  'activity.analysed': [listActivities, getActivityServices, getDashboard, listMetrics, ...ANALYSES],
   'activity.changed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
   'activity.removed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
   'upload.progressed': [listUploads],
@@ -126,7 +127,7 @@ export const INVALIDATED_QUERIES: Record<LiveEvent['kind'], readonly Endpoint[]>
   'health-data.moved': EVERYTHING_TRAINED,
   'chat.changed': [listChat, listWidgetChat, getAllowance, listCoachProposals, listMemory, listHandoffs, getCoachSettings],
   'chat.stop-asked': [],
-  'connection.changed': [listConnections, listDeliveries],
+  'connection.changed': [listConnections, listDeliveries, getActivityServices],
   'weekly-email.chosen': [getNotifications, getDashboard],
   'export.moved': [getExport],
   'restore.moved': [getRestore],

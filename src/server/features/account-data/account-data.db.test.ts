@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { isKnownTable, isLeftOut, NOT_EXPORTED } from '#server/features/account-data/export/exported-tables.ts';
 import { listOwnTables } from '#server/platform/db/table-catalogue.ts';
+import { addConnectionRows, CONNECTION_TABLES } from '#test/athletes/connection-rows.ts';
 import { anActivity, anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
 import { setUpProduct } from '#test/database.ts';
 import type { Browser } from '#test/product.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
   await anActivity(other, { name: 'othercanary walk' });
   athlete = await anAthlete(product, { lastName: '=1+1' });
   await bringFiles(athlete, [{ name: 'to the: lake.fit', bytes: RIDE }]);
-  await anActivity(athlete, { name: 'Evening, "easy"' });
+  const walk = await anActivity(athlete, { name: 'Evening, "easy"' });
+  await addConnectionRows(product.app.deps, { userId: athlete.id, activityId: walk.id, word: 'service-' });
   await aThreshold(athlete);
   await athlete.send('POST', '/api/check-ins', { date: '2026-05-19', sleepHours: 7.5, restingHeartRate: 48 });
   const plan = { name: 'To the lake', discipline: 'run', difficulty: 'beginner', duration: 4, goals: [], timeAvailable: 5 };
@@ -50,6 +52,7 @@ test('PRIV-02 an export holds every row of every table that names the athlete, a
     rows += exported;
   }
   expect(rows).toBeGreaterThan(30);
+  for (const table of CONNECTION_TABLES) if (!(table in NOT_EXPORTED)) expect(opened.rows(table), table).toHaveLength(1);
   for (const name of opened.names.filter((each) => !each.startsWith('files/')))
     expect(opened.text(name), name).not.toMatch(/othercanary|Elsewhere/i);
 });
@@ -64,7 +67,8 @@ test('PRIV-02 somebody has decided for every table whether it comes back, and wh
     const [row] = opened.rows(name);
     for (const column of Object.keys(row ?? {})) expect(isLeftOut(name, column), `${name}.${column}`).toBe(false);
   }
-  for (const name of opened.names.filter((each) => each.startsWith('data/'))) expect(opened.text(name), name).not.toMatch(/argon2|token=/);
+  for (const name of opened.names.filter((each) => each.startsWith('data/')))
+    expect(opened.text(name), name).not.toMatch(/argon2|token=|service-(credential|verifier|state)/);
 });
 
 test('PRIV-02 files come as they were brought, plans as calendars, workouts for devices, tables for spreadsheets', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { changeConnection as changeEndpoint, ProviderKey } from '#contract/connections/connections.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { takeBackAll } from '#server/features/connections/delivery/deliver-sessions.ts';
@@ -9,6 +10,7 @@ import type { Provider } from '#server/features/connections/port/provider.ts';
 import { providerOf } from '#server/features/connections/providers/registry.ts';
 import * as store from '#server/features/connections/store.ts';
 import { addDiscard } from '#server/features/connections/store-discards.ts';
+import { keepPermission } from '#server/features/connections/store-items.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Visitor } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -44,7 +46,7 @@ export async function changeConnection(
 export async function lookNow(deps: Deps, athlete: AthleteScope, key: ProviderKey): Promise<void> {
   await transaction(deps.db, async (tx) => {
     if (!(await store.changeConnection(tx, athlete, key, { next_look_at: deps.now(), next_delivery_at: deps.now() }))) throw gone();
-    await queueFailedUploads(tx, athlete, key);
+    await queueFailedUploads(tx, athlete, { provider: key });
     await deps.jobs.send(tx, athlete, lookAtConnectionsJob, {});
     await deps.jobs.send(tx, athlete, deliverSessionsJob, {});
   });
@@ -66,6 +68,7 @@ export async function disconnect(
     await deliveries.removeDeliveries(tx, athlete, key);
     await removeUploads(tx, athlete, key);
     if (data === 'delete') await askToDiscard(deps, tx, athlete, provider);
+    else await keepPermission(tx, athlete, { provider: key, letsModelRead: row.lets_model_read });
     await recordAuditEvent(tx, visitor, { userId: athlete.userId, action: 'connection-ended', detail: { provider: key, data } });
     await deps.events.emit(tx, athlete, { kind: 'connection.changed' });
   });
@@ -82,6 +85,19 @@ async function askToDiscard(deps: Deps, tx: Db, athlete: AthleteScope, { key, te
   const due = new Date(at.getTime() + (terms.deleteWithinHours ?? USUAL_HOURS) * HOUR_MS);
   await addDiscard(tx, athlete, { provider: key, asked_at: at, due_at: due });
   await deps.jobs.send(tx, athlete, discardDataJob, { provider: key });
+}
+
+/** How long an account that ends waits for its services. */
+const LEAVE_WITHIN_MS = 10_000;
+
+/** Part of the end of an account: ends access at every service, as far as they answer in time. May run twice. */
+export async function leaveAllServices(deps: Deps, athlete: AthleteScope): Promise<void> {
+  const rows = await store.listConnections(deps.db, athlete);
+  const ends = rows.map(async ({ provider: key, remote_user: remoteUser }) => {
+    await endThere(deps, athlete, { provider: providerOf(key), remoteUser });
+    await store.removeConnection(deps.db, athlete, key);
+  });
+  await Promise.race([Promise.allSettled(ends), setTimeout(LEAVE_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /** A service that does not answer keeps nobody from leaving it. */

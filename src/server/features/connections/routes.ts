@@ -1,6 +1,8 @@
+import { getActivityServices, uploadAgain } from '#contract/connections/activity-services.ts';
 import * as contract from '#contract/connections/connections.ts';
 import { changeConnection, disconnect, lookNow } from '#server/features/connections/change-connection.ts';
 import { connectWithKey, finishSignIn, startSignIn } from '#server/features/connections/connect-service.ts';
+import * as services from '#server/features/connections/delivery/activity-services.ts';
 import { listDeliveries, retryDelivery } from '#server/features/connections/delivery/read-deliveries.ts';
 import { allProviders } from '#server/features/connections/providers/registry.ts';
 import { listConnections } from '#server/features/connections/read-connections.ts';
@@ -33,6 +35,8 @@ export const connectionRoutes = (deps: Deps) => [
   }),
   route(contract.listDeliveries, ({ athlete }) => listDeliveries(deps, athlete)),
   route(contract.retryDelivery, ({ athlete, params }) => retryDelivery(deps, athlete, params.id)),
+  route(getActivityServices, ({ athlete, params }) => services.getActivityServices(deps, athlete, params.id)),
+  route(uploadAgain, ({ athlete, params }) => services.uploadAgain(deps, athlete, params.id)),
   ...allProviders
     .filter(({ webhook }) => webhook !== null)
     .map(({ key }) => callbackRoute(contract.providerWebhook(key), (call) => receiveNotice(deps, key, call))),

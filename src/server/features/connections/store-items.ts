@@ -110,3 +110,47 @@ export async function removeItems(db: Db, athlete: AthleteScope, { provider, unt
     .where('at', '<=', until)
     .execute();
 }
+
+/** Services that recordings of an activity came from. */
+export async function listProvidersOf(db: Db, athlete: AthleteScope, activityId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('connection_items')
+    .innerJoin('activity_files', (join) =>
+      join
+        .onRef('activity_files.file_key', '=', 'connection_items.file_key')
+        .onRef('activity_files.user_id', '=', 'connection_items.user_id'),
+    )
+    .select('connection_items.provider')
+    .distinct()
+    .where('connection_items.user_id', '=', athlete.userId)
+    .where('activity_files.activity_id', '=', activityId)
+    .orderBy('connection_items.provider')
+    .execute();
+  return rows.map(({ provider }) => provider);
+}
+
+/** Part of the end of a connection: the athlete's word about data that are kept goes on to hold. */
+export async function keepPermission(
+  db: Db,
+  athlete: AthleteScope,
+  { provider, letsModelRead }: { provider: string; letsModelRead: boolean },
+): Promise<void> {
+  await db
+    .updateTable('connection_items')
+    .set({ lets_model_read: letsModelRead })
+    .where('user_id', '=', athlete.userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** Services that have been disconnected and whose data are kept, and whether a language model may read all of it. */
+export async function listKept(db: Db, athlete: AthleteScope): Promise<{ provider: string; lets_model_read: boolean }[]> {
+  return db
+    .selectFrom('connection_items as i')
+    .leftJoin('connections as c', (join) => join.onRef('c.user_id', '=', 'i.user_id').onRef('c.provider', '=', 'i.provider'))
+    .select(['i.provider', sql<boolean>`bool_and(i.lets_model_read)`.as('lets_model_read')])
+    .where('i.user_id', '=', athlete.userId)
+    .where('c.id', 'is', null)
+    .groupBy('i.provider')
+    .execute();
+}

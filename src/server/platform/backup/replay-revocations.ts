@@ -17,7 +17,7 @@ export async function endRestoredAccess(client: pg.Client): Promise<void> {
 
 /**
  * Part of a restore, on the new rows: what the data in `aside` say of passwords, locks, addresses, consents and second factors holds again,
- * because it was changed after the backup. Accounts that are only in the backup stay as they were. Does nothing where there was no product
+ * because it was changed after the backup. So does what they say of connected services. Accounts that are only in the backup stay as they were. Does nothing where there was no product
  * before. Answers whose consents have changed, for the jobs that follow.
  */
 export async function replayRevocations(client: pg.Client, aside: string): Promise<{ consentsOf: string[] }> {
@@ -45,7 +45,42 @@ export async function replayRevocations(client: pg.Client, aside: string): Promi
       `insert into public.${table} (${columns}) select ${columns} from ${aside}.${table} where user_id in (select id from public.users)`,
     );
   }
+  if (await hasColumn(client, aside, 'connections', 'credential')) await replayConnections(client, aside);
   return { consentsOf };
+}
+
+/**
+ * A service that was disconnected stays so, one that is connected keeps its newer access, since tokens that have been renewed no longer work, and
+ * what came from a service and was deleted since is deleted again by the job for that. Its time has begun with the wish, so it is due at once.
+ */
+async function replayConnections(client: pg.Client, aside: string): Promise<void> {
+  await client.query(
+    `update public.connections c
+     set credential = was.credential, status = was.status, message = was.message, lets_model_read = was.lets_model_read
+     from ${aside}.connections was where (was.user_id, was.provider) = (c.user_id, c.provider)`,
+  );
+  const isGone = (table: string) =>
+    `exists (select from ${aside}.users u where u.id = c.user_id)
+     and not exists (select from ${aside}.${table} was where (was.user_id, was.provider) = (c.user_id, c.provider))`;
+  const uploads = (await hasColumn(client, aside, 'recording_uploads', 'provider')) ? ['recording_uploads'] : [];
+  for (const table of ['session_deliveries', ...uploads, 'connections'])
+    await client.query(`delete from public.${table} c where ${isGone('connections')}`);
+  if (await hasColumn(client, aside, 'connection_items', 'lets_model_read'))
+    await client.query(
+      `update public.connection_items c set lets_model_read = was.may from
+       (select user_id, provider, bool_and(lets_model_read) as may from ${aside}.connection_items group by user_id, provider) was
+       where (was.user_id, was.provider) = (c.user_id, c.provider)`,
+    );
+  if (!(await hasColumn(client, aside, 'connection_discards', 'due_at'))) return;
+  const add = 'insert into public.connection_discards (user_id, provider, asked_at, due_at)';
+  await client.query(
+    `${add} select user_id, provider, asked_at, due_at from ${aside}.connection_discards where user_id in (select id from public.users)
+     on conflict do nothing`,
+  );
+  await client.query(
+    `${add} select distinct c.user_id, c.provider, now(), now() from public.connection_items c where ${isGone('connection_items')}
+     on conflict do nothing`,
+  );
 }
 
 /**

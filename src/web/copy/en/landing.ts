@@ -1,4 +1,6 @@
 import { MONEY_BACK_DAYS, TRIAL } from '#contract/billing/tiers.ts';
+import type { ProviderKey } from '#contract/connections/connections.ts';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 
 export const FIGURES_LABEL = `${PRODUCT_NAME} in numbers`;
@@ -91,18 +93,68 @@ export const SAMPLE_SESSION = {
     'Workout profile: 15 minutes of warm-up, three times 8 minutes at 88 to 94 percent of FTP with 3 easy minutes between, 7 minutes of cool-down.',
 } as const;
 
+const EVERYTHING = ['activities', 'mornings', 'planned sessions'] as const;
+
+/** Kinds of device, and the services that work by themselves with each. */
 export const INTEGRATIONS = {
   title: 'Works with the devices you use',
   text: 'Six kinds of device, read from a connected service, from single recordings or from a full export.',
+  connects: 'Connects to',
+  setUp: 'Services other than intervals.icu work once the operator of this site has set them up.',
   kinds: [
-    { icon: 'temperature', title: 'Core body temperature sensor', text: 'Core temperature while running, and its effect on pace.' },
-    { icon: 'stride', title: 'Running power meter', text: 'Running power, ground contact time and leg stiffness, uphill and down.' },
-    { icon: 'heart', title: 'Heart-rate watch maker', text: 'Heart rate, R-R intervals, sleep and morning readings.' },
-    { icon: 'satellite', title: 'GPS watch maker', text: 'GPS track, elevation, laps, pool lengths and strokes.' },
-    { icon: 'crank', title: 'Cycling power meters', text: 'Power and left/right balance, with spikes removed and flagged.' },
-    { icon: 'platform', title: 'Training-analysis platform', text: 'Your full history in one import, without duplicates.' },
+    {
+      icon: 'temperature',
+      title: 'Core body temperature sensor',
+      text: 'Core temperature while running, and its effect on pace.',
+      services: { intervals: ['activities'], wahoo: ['activities'], suunto: ['activities'] },
+    },
+    {
+      icon: 'stride',
+      title: 'Running power meter',
+      text: 'Running power, ground contact time and leg stiffness, uphill and down.',
+      services: { intervals: ['activities'], coros: ['activities'], suunto: ['activities'] },
+    },
+    {
+      icon: 'heart',
+      title: 'Heart-rate watch maker',
+      text: 'Heart rate, R-R intervals, sleep and morning readings.',
+      services: { polar: ['activities', 'mornings'] },
+    },
+    {
+      icon: 'satellite',
+      title: 'GPS watch maker',
+      text: 'GPS track, elevation, laps, pool lengths and strokes.',
+      services: {
+        intervals: EVERYTHING,
+        garmin: EVERYTHING,
+        'garmin-personal': ['activities', 'mornings'],
+        suunto: ['activities'],
+        coros: ['activities'],
+      },
+    },
+    {
+      icon: 'crank',
+      title: 'Cycling power meters',
+      text: 'Power and left/right balance, with spikes removed and flagged.',
+      services: { wahoo: ['activities', 'planned sessions'], intervals: ['activities', 'planned sessions'] },
+    },
+    {
+      icon: 'platform',
+      title: 'Training-analysis platform',
+      text: 'Your full history in one import, without duplicates.',
+      services: { intervals: EVERYTHING, trainingpeaks: ['planned sessions'], strava: ['uploads'] },
+    },
   ],
 } as const;
+
+/** What a service brings or takes by itself. */
+export type Brings = 'activities' | 'mornings' | 'planned sessions' | 'uploads';
+
+/** Services by name. A personal key is the operator's own affair, and its maker is named anyway. */
+export const serviceNames = (services: Partial<Record<ProviderKey, unknown>>): string[] =>
+  (Object.keys(PROVIDER_NAMES) as ProviderKey[])
+    .filter((key) => key in services && key !== 'garmin-personal')
+    .map((key) => PROVIDER_NAMES[key]);
 
 export const DISCIPLINES = {
   title: 'Four disciplines, each with its own metrics',

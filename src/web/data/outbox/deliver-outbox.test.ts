@@ -74,6 +74,14 @@ test('a note that was changed elsewhere waits for the athlete; one made a moment
   expect([keys, disk.entries]).toEqual([['key-1'], []]);
 });
 
+test('what the server has as the entry wants it was sent before a crash, and is no change elsewhere', async () => {
+  const guard = { address: '/api/day-notes', where: ['date', '2026-11-30'], fields: ['text', 'mood'], before: 'null' } as const;
+  disk.entries = [anEntry(1, { guard, json: '{"text":"Ill"}' }), anEntry(2, { guard, json: '{"text":"Ill","mood":4}' })];
+  const keys = aServer({ '/api/day-notes': () => Response.json([{ date: '2026-11-30', text: 'Ill', mood: 2 }]) });
+  await deliverOutbox();
+  expect([keys, disk.entries.map(({ key, state }) => [key, state])]).toEqual([['key-1'], [['key-2', 'changed']]]);
+});
+
 test('the fields of a thing are compared, whether it is one of a list, alone or not there', () => {
   const guard = { where: ['date', '2026-11-30'] as const, fields: ['text', 'mood'] };
   expect(guardedFields(guard, [{ date: '2026-11-30', text: 'Ill', other: 1 }])).toBe('["Ill",null]');

@@ -59,7 +59,7 @@ async function whoIsLoggedIn(): Promise<string | null> {
 
 async function deliver(entry: OutboxEntry, isFresh: boolean): Promise<Outcome> {
   try {
-    if (entry.guard && !isFresh && (await isChanged(entry.guard))) return { kind: 'changed' };
+    if (entry.guard && !isFresh && (await isChanged(entry.guard, entry.json))) return { kind: 'changed' };
     const response = await send(entry);
     if (response.ok) return { kind: 'sent' };
     const body = await response.text();
@@ -80,11 +80,19 @@ function send({ method, path, key, json, files }: OutboxEntry): Promise<Response
   return fetch(path, { method, headers, credentials: 'same-origin', body: files.length > 0 ? form : json });
 }
 
-/** Whether the thing is no longer what it was when the entry was made. What is gone is for the server to refuse. */
-async function isChanged(guard: Guard): Promise<boolean> {
+/**
+ * Whether the thing is no longer what it was when the entry was made. What is gone is for the server to refuse; what has become as the entry
+ * wants it was most likely changed by the entry itself, before a crash.
+ */
+async function isChanged(guard: Guard, json: string | null): Promise<boolean> {
   const response = await fetch(guard.address, { credentials: 'same-origin', headers: { accept: 'application/json' } });
   if (response.status >= 500) throw new Error(`${response.status}`);
-  return response.ok && guardedFields(guard, await response.json()) !== guard.before;
+  if (!response.ok) return false;
+  const answer = await response.json();
+  if (guardedFields(guard, answer) === guard.before) return false;
+  const wanted = JSON.parse(json ?? '{}');
+  const fields = guard.fields.filter((name) => wanted[name] !== undefined);
+  return guardedFields({ where: guard.where, fields }, answer) !== guardedFields({ where: null, fields }, wanted);
 }
 
 /** The fields of the thing as JSON, from the answer of the guard's address. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { errorReplyIn } from '#contract/shared/errors.ts';
 import { ApiError, addressOf, bodyText, mended, type Sent } from '#web/data/api-client.ts';
 import { savedUser } from '#web/data/offline/saved-answers.ts';
+import { wasReached, watchReach } from '#web/data/offline/server-reach.ts';
 import { deliverOutbox, type Fresh, guardedFields, OUTBOX_CHANNEL, type Outcome } from '#web/data/outbox/deliver-outbox.ts';
 import {
   addEntry,
@@ -49,7 +50,7 @@ async function reread(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Sends what waits now and whenever there is a connection again; `onDelivered` is called after some of it arrived. Returns the way to stop. */
+/** Sends what waits now and whenever there is a connection or the server answers again; `onDelivered` is called after some of it arrived. Returns the way to stop. */
 export function followOutbox(onDelivered: () => void): () => void {
   afterDelivery = onDelivered;
   const channel = new BroadcastChannel(OUTBOX_CHANNEL);
@@ -60,11 +61,13 @@ export function followOutbox(onDelivered: () => void): () => void {
   const retry = () => void deliver();
   const whenSeen = () => document.visibilityState === 'visible' && retry();
   addEventListener('online', retry);
+  const stopWatching = watchReach(() => wasReached() && retry());
   document.addEventListener('visibilitychange', whenSeen);
   const timer = setInterval(retry, TRY_AGAIN_MS);
   void reread().then(retry);
   return () => {
     channel.close();
+    stopWatching();
     removeEventListener('online', retry);
     document.removeEventListener('visibilitychange', whenSeen);
     clearInterval(timer);

@@ -15,6 +15,7 @@ import { SameWorkoutQuestion } from '#web/features/activities/sources/SourcesPan
 import type { StreamView } from '#web/features/activities/streams/StreamChart.tsx';
 import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
+import { ActivityServices } from '#web/features/connections/ActivityServices.tsx';
 import { ActivityLinkPanel } from '#web/features/sessions/activity-link/ActivityLinkPanel.tsx';
 import { formatInstant } from '#web/format/date.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -84,6 +85,7 @@ function Opened({ activity }: { activity: Activity }) {
     >
       <SourceNote from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
         <ActivityFacts activity={activity} units={units} />
+        <ActivityServices activity={activity} />
         <DataQualityPanel activity={activity} />
         <TrustPanel activity={activity} />
         <SameWorkoutQuestion activity={activity} />

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { type Activity, getActivity, listActivities, removeActivity, restoreActivity } from '#contract/activities/activities.ts';
@@ -6,7 +6,7 @@ import { getUpload, listUploads, Upload, watchUpload } from '#contract/activitie
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import type { ActivityId, UploadId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { addressOf, call, callWith, keyOf } from '#web/data/api-client.ts';
+import { addressOf, call, callWith, keyOf, type Reply } from '#web/data/api-client.ts';
 import { reading, readingIfThere } from '#web/data/query-client.ts';
 import type { ActivitySort } from '#web/features/activities/table/activity-sort.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -34,8 +34,10 @@ export function useActivity(id: ActivityId): Activity | null {
   return useSuspenseQuery(readingIfThere(getActivity, { params: { id } })).data;
 }
 
-export function useUploads() {
-  return useSuspenseQuery(reading(listUploads)).data;
+/** What was uploaded before; undefined while it is read, null where it can't be: files can be added without it. */
+export function useUploads(): Reply<typeof listUploads> | null | undefined {
+  const { data, isError } = useQuery(reading(listUploads));
+  return data ?? (isError ? null : undefined);
 }
 
 /** One upload with its files. While it runs the server says how far it is, over one stream that ends with it. */

@@ -1,6 +1,7 @@
 import { eraseAccountJob } from '#server/features/account-data/deletion/erase-jobs.ts';
 import * as store from '#server/features/account-data/deletion/store-deletions.ts';
 import { endSubscriptionForDeletion } from '#server/features/billing/billing.ts';
+import { leaveAllServices } from '#server/features/connections/connections.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import { endLogins } from '#server/platform/auth/login-session.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -11,7 +12,7 @@ export const MAKING_SURE = 'Your account is scheduled for deletion.';
 const PROVIDER_AWAY =
   'We need to cancel your subscription first, but our payment provider is not responding. We keep trying and delete your account as soon as it is cancelled. You don’t need to do anything.';
 
-/** Ends what costs money, then every log-in, and hands the rest to the job that erases. What it waits for, as a sentence; null when it has begun. */
+/** Ends what costs money, then access to connected services and every log-in, and hands the rest to the job that erases. What it waits for, as a sentence; null when it has begun. */
 export async function endAccount(deps: Deps, athlete: AthleteScope): Promise<string | null> {
   const { db, jobs } = deps;
   const deletion = await store.findDeletion(db, athlete);
@@ -23,6 +24,7 @@ export async function endAccount(deps: Deps, athlete: AthleteScope): Promise<str
     await store.setWaitsFor(db, athlete, PROVIDER_AWAY);
     return PROVIDER_AWAY;
   }
+  await leaveAllServices(deps, athlete);
   await transaction(db, async (tx) => {
     await store.setWaitsFor(tx, athlete, null);
     await endLogins(tx, athlete.userId);

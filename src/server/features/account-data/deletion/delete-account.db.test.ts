@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAgain } from '#server/features/account-data/deletion/erase-jobs.ts';
 import { allowDeletes } from '#server/platform/db/append-only.ts';
+import { addConnectionRows, CONNECTION_TABLES } from '#test/athletes/connection-rows.ts';
 import { aNewcomer, anActivity, anAthlete, aRideFile, aThreshold, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
 import { LOOK_AGAIN_MS } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
@@ -35,7 +36,8 @@ async function aFullAthlete(email: string): Promise<Athlete> {
   await product.app.deps.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', athlete.id).execute();
   await bringFiles(athlete, [{ name: 'canaryfile.fit', bytes: aRideFile({ seconds: 900 }) }]);
   await bringFiles(athlete, [{ name: 'canarybroken.fit', bytes: Buffer.from('canarybytes') }]);
-  await anActivity(athlete, { name: 'canarywalk', notes: 'canarynote' });
+  const { id: activityId } = await anActivity(athlete, { name: 'canarywalk', notes: 'canarynote' });
+  await addConnectionRows(product.app.deps, { userId: athlete.id, activityId, word: 'canary' });
   await aThreshold(athlete);
   await athlete.send('POST', '/api/check-ins', { sleepHours: 7, note: 'canarymorning' });
   await athlete.send('POST', '/api/calendar-feed', {});
@@ -75,6 +77,11 @@ test('PRIV-03 AUTH-17 after the password everything is gone: no row, job, file, 
   const before = await everythingOf(product, other.id);
   const everywhere = await placesOf(product, wordsOf(athlete));
   expect(everywhere.length).toBeGreaterThan(25);
+  for (const table of CONNECTION_TABLES)
+    expect(
+      everywhere.some((place) => place.startsWith(`public.${table}: `)),
+      table,
+    ).toBe(true);
 
   const wrong = await remove(athlete, { currentPassword: 'not the password' });
   expect([wrong.status, wrong.json.fields]).toEqual([400, { currentPassword: 'Incorrect password.' }]);

@@ -53,14 +53,29 @@ export async function removeUpload(db: Db, athlete: AthleteScope, key: UploadKey
     .execute();
 }
 
-/** What failed is uploaded anew. */
-export async function queueFailedUploads(db: Db, athlete: AthleteScope, provider: string): Promise<void> {
+/** What failed at a service, or of an activity, is uploaded anew. */
+export async function queueFailedUploads(
+  db: Db,
+  athlete: AthleteScope,
+  of: Pick<UploadKey, 'provider'> | Pick<UploadKey, 'activity_id'>,
+): Promise<void> {
   await db
     .updateTable('recording_uploads')
     .set({ status: 'queued', reason: null, remote_id: null })
     .where('user_id', '=', athlete.userId)
-    .where('provider', '=', provider)
+    .where((row) => row.and(of))
     .where('status', '=', 'failed')
+    .execute();
+}
+
+/** Where the recording of an activity has been uploaded. */
+export function listUploads(db: Db, athlete: AthleteScope, activityId: string) {
+  return db
+    .selectFrom('recording_uploads')
+    .select(['provider', 'status', 'reason'])
+    .where('user_id', '=', athlete.userId)
+    .where('activity_id', '=', activityId)
+    .orderBy('provider')
     .execute();
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { garminWorkout, whyNotToGarmin } from '#core/workout/export/garmin-workout.ts';
 import type { PlannedSession, WorkoutDelivery } from '#server/features/connections/port/provider.ts';
 import { type ProviderApi, ProviderError } from '#server/features/connections/port/provider-api.ts';
 import { readAnswer } from '#server/features/connections/port/read-answer.ts';
 
-const NAME = 'Garmin';
+const NAME = PROVIDER_NAMES.garmin;
 const NEW_WORKOUT = 'https://apis.garmin.com/workoutportal/workout/v2';
 const WORKOUT = 'https://apis.garmin.com/training-api/workout/v2';
 const SCHEDULE = 'https://apis.garmin.com/training-api/schedule';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import type { DayRange, LocalDate } from '#core/calendar.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
@@ -6,7 +7,7 @@ import { type ProviderApi, ProviderError } from '#server/features/connections/po
 import { parsedJson, readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 const API = 'https://personal.connectapi.garmin.com';
-const NAME = 'Garmin';
+const NAME = PROVIDER_NAMES.garmin;
 const TOKEN_MS = 24 * 3_600_000;
 const PER_PAGE = 100;
 /** More than anybody does in 90 days: a service that never ends a list must not hold a job for ever. */
@@ -26,7 +27,7 @@ const Hrv = z.object({ hrvSummaries: z.array(z.object({ ...day, lastNightAvg: fi
  */
 export const garminPersonal: Provider = {
   key: 'garmin-personal',
-  name: 'Garmin (personal key)',
+  name: PROVIDER_NAMES['garmin-personal'],
   brings: 'Activities, sleep, HRV and resting heart rate in.',
   keySteps: [
     'On connect.garmin.com, open Settings > Personal API Key and choose “Create Key”.',

@@ -111,7 +111,6 @@ test('Garmin: 14 days once each through lost answers, moves and cancellations, i
   product.clock.now = new Date(`${TODAY}T12:00:00Z`);
   garmin.oauth.visitor.athlete = 'garmin-user-3';
   const athlete = await anAthlete(product);
-  await athlete.send('POST', '/api/thresholds', { kind: 'run-threshold', value: 240 });
   await connectBySignIn(product, athlete, 'garmin');
   garmin.lostAnswers = 3;
   const ids: string[] = [];

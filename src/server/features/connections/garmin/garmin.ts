@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import { instantOf } from '#core/time-zone.ts';
@@ -7,7 +8,7 @@ import type { ActivityRef, OriginalFile, Provider, Pushed } from '#server/featur
 import { ProviderError } from '#server/features/connections/port/provider-api.ts';
 import { headerOf, isSameSecret, parsedJson, readAnswer } from '#server/features/connections/port/read-answer.ts';
 
-const NAME = 'Garmin';
+const NAME = PROVIDER_NAMES.garmin;
 const USER = 'https://apis.garmin.com/partner-gateway/rest/user';
 const BACKFILL = 'https://apis.garmin.com/wellness-api/rest/backfill';
 /** What is asked for again; it comes as notices. */

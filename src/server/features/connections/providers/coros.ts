@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
 import { ProviderError } from '#server/features/connections/port/provider-api.ts';
 import { parsedJson, readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 const API = 'https://open.coros.com';
-const NAME = 'Coros';
+const NAME = PROVIDER_NAMES.coros;
 const DONE = '0000';
 /** A renewed token is the same token with so much more time. */
 const RENEWED_MS = 30 * 86_400_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { type ImportedDay, type ImportedReading, isSane } from '#core/recovery/import/imported-day.ts';
 import { exportWorkout } from '#core/workout/export/export-workout.ts';
@@ -44,7 +45,7 @@ const SPORTS = { swim: 'Swim', bike: 'Ride', run: 'Run', strength: 'WeightTraini
 /** intervals.icu: OAuth 2 or the athlete's own key over HTTP Basic. Its forum topics 2759 and 80090 and its OpenAPI text, November 2026. */
 export const intervals: Provider = {
   key: 'intervals',
-  name: 'intervals.icu',
+  name: PROVIDER_NAMES.intervals,
   brings: 'Activities and mornings in; planned sessions out, also to a Garmin, Wahoo, Coros, Suunto or Zwift that is connected there.',
   keySteps: [
     'On intervals.icu, open Settings.',

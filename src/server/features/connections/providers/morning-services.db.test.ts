@@ -139,4 +139,17 @@ test('a language model on another server reads nothing while a service asks for 
   expect(await mayRead()).toBe(false);
   await athlete.send('PATCH', '/api/connections/oura', { letsModelRead: true });
   expect(await mayRead()).toBe(true);
+  // What is kept after the end is still that service's data, and the athlete's word holds.
+  const leave = async (data: 'keep' | 'delete') => {
+    expect((await athlete.send('DELETE', '/api/connections/oura', { data })).status).toBe(200);
+    return eventually(mayRead, (may) => may === (data === 'delete' || lets));
+  };
+  let lets = true;
+  await leave('keep');
+  await connectBySignIn(product, athlete, 'oura');
+  lets = false;
+  await athlete.send('PATCH', '/api/connections/oura', { letsModelRead: lets });
+  await leave('keep');
+  await connectBySignIn(product, athlete, 'oura');
+  await leave('delete');
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
@@ -6,7 +7,7 @@ import type { ProviderApi } from '#server/features/connections/port/provider-api
 import { headerOf, hmacOf, isSameSecret, parsedJson, readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 const API = 'https://api.ouraring.com/v2/usercollection';
-const NAME = 'Oura';
+const NAME = PROVIDER_NAMES.oura;
 
 const figure = z.optional(z.nullable(z.number()));
 const Nights = z.array(

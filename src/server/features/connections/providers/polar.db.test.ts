@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { anAthlete, aRideFile, bringFiles } from '#test/athletes/factories.ts';
+import { anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/athletes/factories.ts';
 import { untilSo } from '#test/athletes/until-so.ts';
 import { setUpProduct } from '#test/database.ts';
 import {
@@ -106,4 +106,20 @@ test('the same ride by file, by intervals.icu and by Polar is one activity with 
     'intervals.icu',
     'own.fit',
   ]);
+  const [{ id = '' } = {}] = await activitiesOf(athlete);
+  expect((await athlete.get(`/api/activity-services/${id}`)).json).toEqual({
+    from: [
+      { provider: 'intervals', name: 'intervals.icu' },
+      { provider: 'polar', name: 'Polar' },
+    ],
+    uploads: [],
+  });
+});
+
+test('whoever deletes their account leaves no access behind at a service', async () => {
+  const athlete = await anAthlete(product);
+  await connectBySignIn(product, athlete, 'polar');
+  expect(Math.min(polar.registered.size, polar.oauth.tokens.size)).toBeGreaterThan(0);
+  expect((await athlete.send('DELETE', '/api/account', { currentPassword: PASSWORD })).status).toBe(202);
+  expect([polar.registered.size, polar.oauth.tokens.size]).toEqual([0, 0]);
 });

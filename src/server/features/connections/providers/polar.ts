@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
@@ -6,7 +7,7 @@ import { type ProviderApi, ProviderError } from '#server/features/connections/po
 import { headerOf, hmacOf, isSameSecret, parsedJson, readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 const API = 'https://www.polaraccesslink.com/v3';
-const NAME = 'Polar';
+const NAME = PROVIDER_NAMES.polar;
 
 const figure = z.optional(z.nullable(z.number()));
 const Exercises = z.array(z.object({ id: z.string(), start_time: z.string(), upload_time: z.optional(z.nullable(z.string())) }));

@@ -96,8 +96,19 @@ test('Strava: one that it can’t read is said with a reason and is tried again 
   strava.unreadable = 1;
   await bring(athlete, 'odd.fit', ride(6, 160));
   expect(await standing(athlete, 0, 1)).toMatchObject({ reason: 'Strava could not read this recording.' });
+  const [{ id = '' } = {}] = await activitiesOf(athlete);
+  const services = `/api/activity-services/${id}`;
+  const shown = (status: string, reason: string | null) => ({
+    from: [],
+    uploads: [{ provider: 'strava', providerName: 'Strava', status, reason }],
+  });
+  expect((await athlete.get(services)).json).toEqual(shown('failed', 'Strava could not read this recording.'));
+  strava.unreadable = 1;
+  expect((await athlete.send('POST', `${services}/upload`, {})).json).toEqual(shown('queued', null));
+  await standing(athlete, 0, 1);
   await athlete.send('POST', '/api/connections/strava/look', {});
   await standing(athlete, 1);
+  expect((await athlete.get(services)).json).toEqual(shown('sent', null));
   await athlete.send('PATCH', '/api/connections/strava', { sendsWorkouts: false });
   const { size } = strava.uploads;
   await bring(athlete, 'unsent.fit', ride(7, 170));

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import type { Provider, Uploaded } from '#server/features/connections/port/provider.ts';
 import { readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 const API = 'https://www.strava.com/api/v3';
-const NAME = 'Strava';
+const NAME = PROVIDER_NAMES.strava;
 
 const Said = z.object({ athlete: z.object({ id: z.number(), firstname: z.optional(z.nullable(z.string())) }) });
 const Upload = z.object({

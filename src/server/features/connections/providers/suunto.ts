@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { instantOf } from '#core/time-zone.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
 import { headerOf, hmacOf, isSameSecret, parsedJson, readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 const API = 'https://cloudapi.suunto.com/v3/workouts';
-const NAME = 'Suunto';
+const NAME = PROVIDER_NAMES.suunto;
 const PER_PAGE = 100;
 /** More than anybody does in 90 days: a service that never ends a list must not hold a job for ever. */
 const MOST_PAGES = 20;

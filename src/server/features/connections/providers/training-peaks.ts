@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { PlannedSession, Provider } from '#server/features/connections/port/provider.ts';
@@ -7,7 +8,7 @@ import { readAnswer } from '#server/features/connections/port/read-answer.ts';
 import { stepLines } from '#server/features/connections/port/session-text.ts';
 
 const API = 'https://api.trainingpeaks.com';
-const NAME = 'TrainingPeaks';
+const NAME = PROVIDER_NAMES.trainingpeaks;
 /** A session may have been moved since its first answer was lost. */
 const LOOK_AROUND_DAYS = 14;
 

@@ -35,7 +35,8 @@ export const wahooDelivery: WorkoutDelivery = {
   async write(api, session, { remoteId, isRetry }) {
     const known = remoteId === null ? (isRetry ? await findByToken(api, session.externalId) : null) : await findWorkout(api, remoteId);
     if (known && isDone(known)) return { remoteId: String(known.id), problem: 'It is done on Wahoo already and stays there as it is.' };
-    const earlier = isRetry ? await listPlans(api, session.externalId) : [];
+    // What changed may not be part of the plan, such as a threshold of another sport; Wahoo takes the same plan only once.
+    const earlier = isRetry || known ? await listPlans(api, session.externalId) : [];
     const planId = await writePlan(api, session, earlier);
     const { id } = readAnswer(
       WAHOO,

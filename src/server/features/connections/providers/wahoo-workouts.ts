@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import { type ProviderApi, ProviderError } from '#server/features/connections/port/provider-api.ts';
 import { readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 export const WAHOO_API = 'https://api.wahooligan.com/v1';
-export const WAHOO = 'Wahoo';
+export const WAHOO = PROVIDER_NAMES.wahoo;
 const PER_PAGE = 100;
 /** More than anybody has: a service that never ends a list must not hold a job for ever. */
 const MOST_PAGES = 50;

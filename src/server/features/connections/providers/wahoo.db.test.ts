@@ -162,6 +162,15 @@ test('14 days of rides and runs are there once each, through changes, moves and 
   await minutesLater(product, 0);
   await untilSo(() => deliveriesOf(athlete), sentAll(12));
   expect([written(), service.quota.refused]).toEqual([count, 0]);
+
+  // A threshold of another sport leaves the plans as they are, and Wahoo takes the same plan only once.
+  await athlete.send('POST', '/api/thresholds', { kind: 'css', value: 1.2 });
+  await eventually(
+    async () => written(),
+    (now) => now === count + 12,
+  );
+  await eventually(() => deliveriesOf(athlete), sentAll(12));
+  expect(service.plans.size).toBe(12);
 });
 
 test('a swim, and a ride whose FTP is unknown, say why they are not sent', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
@@ -6,7 +7,7 @@ import type { ProviderApi } from '#server/features/connections/port/provider-api
 import { headerOf, hmacOf, isSameSecret, parsedJson, readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 const API = 'https://api.prod.whoop.com/developer/v2';
-const NAME = 'Whoop';
+const NAME = PROVIDER_NAMES.whoop;
 /** A notice that is older may be one that was caught and sent again. */
 const NOTICE_MS = 5 * 60_000;
 

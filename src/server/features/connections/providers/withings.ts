@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_NAMES } from '#contract/connections/provider-names.ts';
 import { addDays, dayNumber, type LocalDate, localDate } from '#core/calendar.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import type { Provider } from '#server/features/connections/port/provider.ts';
@@ -6,7 +7,7 @@ import { type ProviderApi, ProviderError } from '#server/features/connections/po
 import { readAnswer } from '#server/features/connections/port/read-answer.ts';
 
 const API = 'https://wbsapi.withings.net';
-const NAME = 'Withings';
+const NAME = PROVIDER_NAMES.withings;
 const WEIGHT = 1;
 /** Measured by this athlete, or taken to be theirs: 0, 8. What may be somebody else's is left out. */
 const OWN = new Set([0, 8]);

@@ -1,13 +1,11 @@
 import type { ProviderKey } from '#contract/connections/connections.ts';
-import { INTEGRATIONS } from '#web/copy/en/landing.ts';
+import { type Brings, INTEGRATIONS } from '#web/copy/en/landing.ts';
 
 /** One thing to do. Words between quotes are on this page; without a page it is done elsewhere. */
 export interface Step {
   page: '/uploads' | '/account?tab=connections' | null;
   text: string;
 }
-
-export type Brings = 'activities' | 'mornings' | 'planned sessions' | 'uploads';
 
 export interface DeviceKind {
   title: (typeof INTEGRATIONS.kinds)[number]['title'];
@@ -17,8 +15,8 @@ export interface DeviceKind {
   steps: readonly Step[];
 }
 
-const kind = (icon: (typeof INTEGRATIONS.kinds)[number]['icon'], services: DeviceKind['services'], steps: readonly Step[]): DeviceKind[] =>
-  INTEGRATIONS.kinds.filter((each) => each.icon === icon).map(({ title, text }) => ({ title, text, services, steps }));
+const kind = (icon: (typeof INTEGRATIONS.kinds)[number]['icon'], steps: readonly Step[]): DeviceKind[] =>
+  INTEGRATIONS.kinds.filter((each) => each.icon === icon).map(({ title, text, services }) => ({ title, text, services, steps }));
 
 const RECORD: Step = { page: null, text: 'Pair the sensor with your watch or bike computer and record as usual.' };
 const UPLOAD: Step = { page: '/uploads', text: 'Open Uploads and add the .fit file under “Drop your files here”.' };
@@ -31,21 +29,15 @@ const SEND: Step = {
   text: 'To get your sessions on the device, turn on “Send planned sessions of the next 14 days”.',
 };
 
-const ALL = ['activities', 'mornings', 'planned sessions'] as const;
-const SATELLITE: DeviceKind['services'] = {
-  ...{ intervals: ALL, garmin: ALL, 'garmin-personal': ['activities', 'mornings'], suunto: ['activities'], coros: ['activities'] },
-};
-const PLATFORM: DeviceKind['services'] = { intervals: ALL, trainingpeaks: ['planned sessions'], strava: ['uploads'] };
-
 export const DEVICE_KINDS = {
   title: 'By kind of device',
   text: 'What works with each kind, and how to set it up.',
   automatic: 'Automatic:',
   notSetUp: 'available once the operator has set it up',
   kinds: [
-    ...kind('temperature', { intervals: ['activities'], wahoo: ['activities'], suunto: ['activities'] }, [RECORD, UPLOAD, CONNECT]),
-    ...kind('stride', { intervals: ['activities'], coros: ['activities'], suunto: ['activities'] }, [RECORD, UPLOAD, CONNECT]),
-    ...kind('heart', { polar: ['activities', 'mornings'] }, [
+    ...kind('temperature', [RECORD, UPLOAD, CONNECT]),
+    ...kind('stride', [RECORD, UPLOAD, CONNECT]),
+    ...kind('heart', [
       {
         page: '/account?tab=connections',
         text: 'Open “Polar” under “Connected services”, choose “Sign in with Polar” and allow access.',
@@ -53,7 +45,7 @@ export const DEVICE_KINDS = {
       { page: null, text: 'Polar passes on 30 days. For older training, ask Polar for your data as a .zip file.' },
       { page: '/uploads', text: 'Open Uploads and add the .zip file under “Drop your files here”.' },
     ]),
-    ...kind('satellite', SATELLITE, [
+    ...kind('satellite', [
       { page: null, text: 'Connect your watch’s app with intervals.icu, which reads most watches.' },
       {
         page: '/account?tab=connections',
@@ -66,12 +58,12 @@ export const DEVICE_KINDS = {
       SEND,
       { page: '/uploads', text: 'Or open Uploads and add files or a full export under “Drop your files here”.' },
     ]),
-    ...kind('crank', { wahoo: ['activities', 'planned sessions'], intervals: ['activities', 'planned sessions'] }, [
+    ...kind('crank', [
       { page: '/account?tab=connections', text: 'Open “Wahoo” under “Connected services” and choose “Sign in with Wahoo”.' },
       SEND,
       { page: '/uploads', text: 'Or open Uploads and add the .fit file under “Drop your files here”.' },
     ]),
-    ...kind('platform', PLATFORM, [
+    ...kind('platform', [
       { page: null, text: 'Ask the platform for a full export of your data.' },
       { page: '/uploads', text: 'Open Uploads and add the .zip file under “Drop your files here”.' },
       {

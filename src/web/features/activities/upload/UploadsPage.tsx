@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listUploads } from '#contract/activities/uploads.ts';
 import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
 import { keyOf, sentenceOf } from '#web/data/api-client.ts';
@@ -79,9 +79,7 @@ export function UploadsPage() {
         />
       )}
       <Section title="Upload history">
-        <Suspense fallback={<SkeletonRows rows={3} label="Loading uploads" />}>
-          <UploadList />
-        </Suspense>
+        <UploadList />
       </Section>
     </Page>
   );
@@ -89,6 +87,8 @@ export function UploadsPage() {
 
 function UploadList() {
   const uploads = useUploads();
+  if (uploads === undefined) return <SkeletonRows rows={3} label="Loading uploads" />;
+  if (uploads === null) return <p className="text-muted">Your upload history can’t be shown without a connection.</p>;
   if (uploads.length === 0) {
     return (
       <EmptyState title="No uploads yet">
