@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
+import type { Connection, Provider } from '#contract/connections/connections.ts';
+import { aRideFile } from '#test/athletes/factories.ts';
 import { test } from '#test/e2e/fixtures.ts';
 import { type Ground, signUp } from '#test/e2e/journey.ts';
 import { barriers } from '#test/e2e/pages/accessibility-checks.ts';
@@ -88,6 +91,57 @@ test('the panel of the coach has no barrier that axe can find, its script comes 
   await page.getByText('Hello, I am your AI coach.').waitFor({ state: 'detached' });
   await open.waitFor();
 });
+
+test('on a phone connected services and where an activity was uploaded have no barrier that axe can find', { tag: '@phone-only' }, async ({
+  ground,
+}) => {
+  const { page, baseUrl } = ground;
+  await signUp(ground);
+  const files = { name: 'ride.fit', mimeType: 'application/octet-stream', buffer: Buffer.from(aRideFile({ seconds: 300 })) };
+  await page.request.post(`${baseUrl}/api/uploads`, { multipart: { files } });
+  await page.route('**/api/connections', async (route) => {
+    const services: Provider[] = await (await route.fetch()).json();
+    await route.fulfill({ json: services.map((each) => ({ ...each, connection: each.key === 'strava' ? BROKEN : null })) });
+  });
+  const uploads = [{ provider: 'strava', providerName: 'Strava', status: 'failed', reason: 'Strava could not read this recording.' }];
+  await page.route('**/api/activity-services/*', (route) =>
+    route.fulfill({ json: { from: [{ provider: 'polar', name: 'Polar' }], uploads } }),
+  );
+  await checkScenes(ground, {
+    'connected services': async () => {
+      await page.goto(`${baseUrl}/account?tab=connections`);
+      await page.getByRole('article', { name: 'Strava' }).getByText('3 recordings uploaded, 1 failed.').waitFor();
+      await page.evaluate(`document.querySelectorAll('main details').forEach((each) => { each.open = true; })`);
+    },
+    'an activity that was not uploaded': async () => {
+      const ride = page.getByRole('link', { name: /ride/i }).first();
+      await expect(async () => {
+        await page.goto(`${baseUrl}/activities`);
+        await ride.click({ timeout: 3_000 });
+      }).toPass({ timeout: 60_000 });
+      await page.getByText('Not on Strava: Strava could not read this recording.').waitFor();
+      await page.getByRole('button', { name: 'Upload again' }).waitFor();
+    },
+  });
+});
+
+const AT = '2026-06-15T12:00:00.000Z';
+/** One that asks for access again, with everything that can stand in its card. */
+const BROKEN: Connection = {
+  ...{
+    status: 'reconnect',
+    accountName: 'Maya',
+    connectedAt: AT,
+    lookedAt: AT,
+    foundAt: AT,
+    nextLookAt: AT,
+    isTold: false,
+    pollMinutes: 60,
+  },
+  ...{ message: 'Strava no longer accepts our access. Please connect again.', history: { done: 20, all: 90 } },
+  ...{ activities: 0, withoutRecording: 0, mornings: 0, readings: [], sendsWorkouts: true, letsModelRead: false },
+  uploads: { sent: 3, queued: 0, failed: 1, reason: 'Strava could not read this recording.' },
+};
 
 async function checkScenes(ground: Ground, scenes: Readonly<Record<string, Scene>>): Promise<void> {
   const found: string[] = [];

@@ -92,7 +92,7 @@ async function isChanged(guard: Guard, json: string | null): Promise<boolean> {
   if (guardedFields(guard, answer) === guard.before) return false;
   const wanted = JSON.parse(json ?? '{}');
   const fields = guard.fields.filter((name) => wanted[name] !== undefined);
-  return guardedFields({ where: guard.where, fields }, answer) !== guardedFields({ where: null, fields }, wanted);
+  return fields.length === 0 || guardedFields({ where: guard.where, fields }, answer) !== guardedFields({ where: null, fields }, wanted);
 }
 
 /** The fields of the thing as JSON, from the answer of the guard's address. */

@@ -61,7 +61,7 @@ test('the session’s figures fit each other: 52 minutes, and 88 to 94 % of 310 
   for (const { from, to } of work) expect(from >= 0.88 && to <= 0.94).toBe(true);
 });
 
-test('integrations are named by kind and no maker is', () => {
+test('integrations are named by kind, each with the services that connect, and no other maker', () => {
   for (const kind of [
     'Core body temperature sensor',
     'Running power meter',
@@ -72,7 +72,10 @@ test('integrations are named by kind and no maker is', () => {
   ]) {
     expect(page.text).toContain(kind);
   }
-  expect(page.text).not.toMatch(/garmin|polar|suunto|coros|stryd|trainingpeaks|wahoo/i);
+  expect(page.text).toContain('Heart rate, R-R intervals, sleep and morning readings. Connects to Polar.');
+  expect(page.text).toContain('Connects to intervals.icu, Suunto, Coros, Garmin.');
+  expect(page.text).toContain('work once the operator of this site has set them up.');
+  expect(page.text).not.toMatch(/stryd|personal key|zwift|favero/i);
 });
 
 test('four disciplines, each with its word', () => {
