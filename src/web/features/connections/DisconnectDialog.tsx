@@ -8,10 +8,11 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Ends a connection, and asks what becomes of the data that came from it. */
-export function DisconnectDialog({ provider: { key, name } }: { provider: Provider }) {
+export function DisconnectDialog({ provider: { key, name, terms, takesRecordings, connection } }: { provider: Provider }) {
   const [isAsking, setAsking] = useState(false);
   const [deletes, setDeletes] = useState(false);
   const end = useSending(disconnect, { refreshes: [listConnections] });
+  const keepsModelsOut = terms.model !== 'allowed' && !takesRecordings && connection?.letsModelRead === false;
   const confirm = () =>
     end.mutate(
       { params: { provider: key }, body: { data: deletes ? 'delete' : 'keep' } },
@@ -35,7 +36,7 @@ export function DisconnectDialog({ provider: { key, name } }: { provider: Provid
         open={isAsking}
         onOpenChange={setAsking}
         title={`Disconnect ${name}?`}
-        description="Nothing is imported or sent any more. Planned sessions are removed from its calendar. Imported data is kept unless you choose to delete it."
+        description={`Nothing is imported or sent any more. Planned sessions are removed from its calendar. Imported data is kept unless you choose to delete it.${keepsModelsOut && !deletes ? ' While it is kept, the built-in coach answers instead of an external language model.' : ''}`}
         confirmLabel={deletes ? 'Disconnect and delete' : 'Disconnect'}
         pending={end.isPending && 'Disconnecting...'}
         onConfirm={confirm}
