@@ -3,13 +3,13 @@ import { PROVIDER_KEYS, type ProviderKey } from '#contract/connections/connectio
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { providerOf } from '#server/features/connections/providers/registry.ts';
 import { anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
+import { untilSo } from '#test/athletes/until-so.ts';
 import { SERVICE_LIVES, type ServiceAccount, type ServiceLife } from '#test/crash/provider-lives.ts';
 import { setUpProduct } from '#test/database.ts';
 import {
   activitiesOf,
   connectionOf,
   deliveriesOf,
-  eventually,
   historyRead,
   minutesLater,
   planRun,
@@ -57,7 +57,7 @@ async function arrived(athlete: Browser) {
 
 function shows(athlete: Browser, days: readonly LocalDate[], withinMs?: number) {
   const wanted = JSON.stringify({ rides: account.record ? days.toSorted() : [], mornings: account.night ? days.toSorted() : [] });
-  return eventually(
+  return untilSo(
     () => arrived(athlete),
     (found) => JSON.stringify(found) === wanted,
     withinMs,
@@ -94,7 +94,7 @@ async function comesIn(athlete: Browser, key: ProviderKey, days: LocalDate[]): P
 async function goesOut(athlete: Browser, planned: () => string[]): Promise<void> {
   const at = (id: string, days: number) => `moorline-${id} ${addDays(TODAY, days)}`;
   const there = (wanted: string[]) =>
-    eventually(
+    untilSo(
       async () => planned(),
       (found) => JSON.stringify(found) === JSON.stringify(wanted.toSorted()),
     );
@@ -106,7 +106,7 @@ async function goesOut(athlete: Browser, planned: () => string[]): Promise<void>
   await athlete.send('PATCH', `/api/training-sessions/${moved}`, { scheduledDate: addDays(TODAY, 6) });
   await athlete.send('DELETE', `/api/training-sessions/${cancelled}`);
   await there(first.flatMap((each, days) => (days === 3 ? [] : [days === 2 ? at(moved, 6) : each])));
-  await eventually(() => deliveriesOf(athlete), sentAll(DAYS - 1));
+  await untilSo(() => deliveriesOf(athlete), sentAll(DAYS - 1));
 }
 
 test('every service is in the table', () => {
@@ -134,7 +134,7 @@ test.each(LIVES)(
     if (account.planned) await goesOut(athlete, account.planned);
     if (account.uploaded) {
       await bringFiles(athlete, [{ name: 'own.fit', bytes: aRideFile({ start: `${TODAY}T07:00:00Z`, seconds: 70 }) }]);
-      await eventually(
+      await untilSo(
         async () => {
           await minutesLater(product, 2);
           return (await connectionOf(athlete, key)).uploads;

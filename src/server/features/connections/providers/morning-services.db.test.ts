@@ -142,7 +142,7 @@ test('a language model on another server reads nothing while a service asks for 
   // What is kept after the end is still that service's data, and the athlete's word holds.
   const leave = async (data: 'keep' | 'delete') => {
     expect((await athlete.send('DELETE', '/api/connections/oura', { data })).status).toBe(200);
-    return eventually(mayRead, (may) => may === (data === 'delete' || lets));
+    return untilSo(mayRead, (may) => may === (data === 'delete' || lets));
   };
   let lets = true;
   await leave('keep');

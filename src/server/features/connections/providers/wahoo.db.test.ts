@@ -165,11 +165,11 @@ test('14 days of rides and runs are there once each, through changes, moves and 
 
   // A threshold of another sport leaves the plans as they are, and Wahoo takes the same plan only once.
   await athlete.send('POST', '/api/thresholds', { kind: 'css', value: 1.2 });
-  await eventually(
+  await untilSo(
     async () => written(),
     (now) => now === count + 12,
   );
-  await eventually(() => deliveriesOf(athlete), sentAll(12));
+  await untilSo(() => deliveriesOf(athlete), sentAll(12));
   expect(service.plans.size).toBe(12);
 });
 
