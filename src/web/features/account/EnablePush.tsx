@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addPushDevice, getNotifications } from '#contract/account/notifications.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefusedOr } from '#web/features/account/queries.ts';
+import { sayRefusedOr } from '#web/data/say-refused.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 

@@ -9,11 +9,12 @@ import {
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { Reply } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { DateTime } from '#web/features/account/DateTime.tsx';
 import { EnablePush } from '#web/features/account/EnablePush.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { browserName } from '#web/features/account/login/browser-name.ts';
-import { sayRefused, useNotifications } from '#web/features/account/queries.ts';
+import { useNotifications } from '#web/features/account/queries.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';

@@ -8,10 +8,11 @@ import {
   withdrawConsent,
 } from '#contract/account/consent.ts';
 import { useSending } from '#web/data/query-client.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { ConsentDialog } from '#web/features/account/ConsentDialog.tsx';
 import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
-import { sayRefused, useConsents } from '#web/features/account/queries.ts';
+import { useConsents } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';

@@ -7,9 +7,7 @@ import { listApps } from '#contract/account/oauth.ts';
 import { listProviders } from '#contract/account/provider.ts';
 import { getFactors, listSessions } from '#contract/account/security.ts';
 import { type Athlete, getAthlete } from '#contract/athlete/athlete.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
 import { reading } from '#web/data/query-client.ts';
-import { toast } from '#web/ui/overlay/toast.ts';
 
 /** What the athlete has agreed to. */
 export function useConsents(): Consents {
@@ -29,10 +27,3 @@ export const useApps = () => useSuspenseQuery(reading(listApps)).data;
 export const useTokenCalls = () => useSuspenseQuery(reading(listTokenCalls)).data;
 export const useNotifications = () => useSuspenseQuery(reading(getNotifications)).data;
 export const useNoted = () => useSuspenseQuery(reading(listNoted)).data;
-
-/** A toast for a write that was refused, in the server's words, or `otherwise` where it had none. */
-export function sayRefusedOr(error: unknown, otherwise: string): void {
-  toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
-}
-
-export const sayRefused = (error: unknown): void => sayRefusedOr(error, 'Something went wrong. Please try again.');

@@ -3,7 +3,7 @@ import type { Activity } from '#contract/activities/activities.ts';
 import { getActivityServices, uploadAgain } from '#contract/connections/activity-services.ts';
 import { listConnections } from '#contract/connections/connections.ts';
 import { reading, useSending } from '#web/data/query-client.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const STATES = { queued: 'Waiting to be uploaded to', sent: 'On', failed: 'Not on' } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { disconnect, listConnections, type Provider } from '#contract/connections/connections.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';

@@ -8,7 +8,8 @@ import {
 } from '#contract/connections/connections.ts';
 import { CONNECTION_STATES, READING_NAMES, SERVICES } from '#web/copy/en/account/connections.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefused, useProfile } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
+import { useProfile } from '#web/features/account/queries.ts';
 import { ConnectForm } from '#web/features/connections/ConnectForm.tsx';
 import { DisconnectDialog } from '#web/features/connections/DisconnectDialog.tsx';
 import { useProviders } from '#web/features/connections/queries.ts';

@@ -1,7 +1,7 @@
 import { chooseNotification, getNotifications } from '#contract/account/notifications.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

@@ -8,8 +8,8 @@ import { OwnerField } from '#web/components/OwnerField.tsx';
 import { call } from '#web/data/api-client.ts';
 import { showFieldErrors } from '#web/data/form-validation.ts';
 import { reading } from '#web/data/query-client.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
-import { sayRefused } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type ConnectedApp, listApps, removeApp } from '#contract/account/oauth.ts';
 import { useSending } from '#web/data/query-client.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
-import { sayRefused, useApps } from '#web/features/account/queries.ts';
+import { useApps } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 

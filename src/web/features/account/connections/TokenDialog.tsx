@@ -6,7 +6,7 @@ import { OwnerField } from '#web/components/OwnerField.tsx';
 import type { BodyOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { QrCode } from '#web/features/account/security/QrCode.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';

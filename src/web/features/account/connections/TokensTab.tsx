@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { listTokens, type PersonalToken, removeToken } from '#contract/account/api-tokens.ts';
 import { useSending } from '#web/data/query-client.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { ConnectedApps } from '#web/features/account/connections/ConnectedApps.tsx';
 import { TokenDialog } from '#web/features/account/connections/TokenDialog.tsx';
 import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
-import { sayRefused, useTokenCalls, useTokens } from '#web/features/account/queries.ts';
+import { useTokenCalls, useTokens } from '#web/features/account/queries.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

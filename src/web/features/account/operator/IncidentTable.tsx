@@ -1,8 +1,8 @@
 import { type Incident, listIncidents, resolveIncident, retryIncident } from '#contract/account/operator.ts';
 import { useSending } from '#web/data/query-client.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { DateTime } from '#web/features/account/DateTime.tsx';
 import { KIND_LABELS } from '#web/features/account/operator/incident-labels.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
 import { formatCount, formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/layout/DataTable.tsx';

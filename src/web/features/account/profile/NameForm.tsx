@@ -3,7 +3,7 @@ import { changeName, currentUser } from '#contract/account/account.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

@@ -4,7 +4,7 @@ import { currentUser } from '#contract/account/account.ts';
 import { PICTURE_LIMITS, removePicture, setPicture } from '#contract/account/picture.ts';
 import { call, keyOf } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefused, sayRefusedOr } from '#web/features/account/queries.ts';
+import { sayRefused, sayRefusedOr } from '#web/data/say-refused.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';

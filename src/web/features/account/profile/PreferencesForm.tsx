@@ -1,6 +1,7 @@
 import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete/athlete.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefused, useProfile } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
+import { useProfile } from '#web/features/account/queries.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 

@@ -1,11 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
 import { resendVerification } from '#contract/account/account.ts';
 import { useSending } from '#web/data/query-client.ts';
+import { sayRefusedOr } from '#web/data/say-refused.ts';
 import { EmailForm } from '#web/features/account/profile/EmailForm.tsx';
 import { NameForm } from '#web/features/account/profile/NameForm.tsx';
 import { PictureForm } from '#web/features/account/profile/PictureForm.tsx';
 import { PreferencesForm } from '#web/features/account/profile/PreferencesForm.tsx';
-import { sayRefusedOr } from '#web/features/account/queries.ts';
 import { logOut, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

@@ -4,7 +4,7 @@ import { confirmCodes } from '#contract/account/security.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { QrCode } from '#web/features/account/security/QrCode.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';

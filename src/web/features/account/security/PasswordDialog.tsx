@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { OwnerField } from '#web/components/OwnerField.tsx';
 import { showFieldErrors } from '#web/data/form-validation.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';

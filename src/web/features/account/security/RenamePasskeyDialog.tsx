@@ -5,7 +5,7 @@ import type { PasskeyId } from '#contract/shared/ids.ts';
 import type { BodyOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
 import { useSending } from '#web/data/query-client.ts';
-import { sayRefused } from '#web/features/account/queries.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';

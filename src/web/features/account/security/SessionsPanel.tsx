@@ -1,9 +1,10 @@
 import { endOtherSessions, endSession, type LoginSession, listSessions } from '#contract/account/security.ts';
 import { useSending } from '#web/data/query-client.ts';
+import { sayRefused } from '#web/data/say-refused.ts';
 import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { browserName } from '#web/features/account/login/browser-name.ts';
-import { sayRefused, useSessions } from '#web/features/account/queries.ts';
+import { useSessions } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Badge } from '#web/ui/values/Badge.tsx';
