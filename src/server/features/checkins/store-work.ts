@@ -44,7 +44,7 @@ export function getBestWork(db: Db, athlete: AthleteScope, discipline: 'swim' | 
   const best =
     discipline === 'bike'
       ? ofDiscipline.where('avg_power', 'is not', null).orderBy('avg_power', 'desc')
-      : ofDiscipline.where(PACE, '>', 0).where(sql<boolean>`not ${IS_TOO_FAST}`).orderBy(PACE, 'asc');
+      : ofDiscipline.where(PACE, '>', 0).where(sql<boolean>`not ${IS_TOO_FAST}`).orderBy(sql`${PACE}`, 'asc');
   return best.orderBy('start_time', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
