@@ -28,7 +28,7 @@ const SCREENS_THAT_REPLACE = globSync(SCREENS, { cwd: import.meta.dirname }).fil
 
 /** Short files that take long: they read their cases from elsewhere, start programs or wait for limits. */
 const LONG_FOR_THEIR_SIZE =
-  /(?:assistant-cases|crash\/crash-recovery|hostile-clips|plan-days|built-server|video-kills|training-response|malformed-requests)\.db\.test/;
+  /(?:assistant-cases|crash\/crash-recovery|hostile-clips|plan-days|built-server|video-kills|training-response|malformed-requests|provider-quotas|every-provider|intervals|adapt-plans|embedded-postgres)\.db\.test/;
 
 /** Vitest begins with the largest files. What takes long comes before them, so that none is left alone at the end. */
 class LongestFirst extends BaseSequencer {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderKey } from '#contract/connections/connections.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { providerOf } from '#server/features/connections/providers/registry.ts';
-import { anAthlete, aRideFile, bringFiles } from '#test/athletes/factories.ts';
+import { anAthlete, aRideFile, aThreshold, bringFiles } from '#test/athletes/factories.ts';
 import { untilSo } from '#test/athletes/until-so.ts';
 import { SERVICE_LIVES, type ServiceAccount, type ServiceLife } from '#test/crash/provider-lives.ts';
 import { setUpProduct } from '#test/database.ts';
@@ -68,6 +68,8 @@ test.each(LIVES)('%s: its quota holds under a storm of refusals, and nothing is 
   for (const table of ['provider_quotas', 'connections'] as const) await product.app.deps.db.deleteFrom(table).execute();
   product.clock.now = new Date(`${TODAY}T12:00:00Z`);
   const athlete = await anAthlete(product);
+  // Wahoo takes no run without one.
+  await aThreshold(athlete, { kind: 'run-threshold-speed', value: 4 });
   for (const days of [12, 2]) account.record?.(addDays(TODAY, -days));
   account.night?.(TODAY);
   const { key: own } = account;
