@@ -16,110 +16,54 @@ const FOR_VISITORS = [
   'src/web/features/account/login/*Page.tsx',
   'src/web/features/plans/VisitorPlansPage.tsx',
 ];
-const VISITOR =
-  /[\\/]src[\\/](web[\\/](app[\\/]main\.tsx|format[\\/]number\.ts|data[\\/]url-state\.ts)|contract[\\/]billing[\\/]tiers\.ts)$/;
-const LANDING = /LandingPage\.tsx$/;
-/** The pages an athlete opens every day. */
-const EVERY_DAY = [
-  'src/web/features/dashboard/DashboardPage.tsx',
-  'src/web/features/sessions/SessionsPage.tsx',
-  'src/web/features/activities/ActivityPage.tsx',
-  'src/web/features/activities/ActivitiesPage.tsx',
-  'src/web/features/analytics/AnalyticsPage.tsx',
-];
 /** A page keeps a file of its own also where another page shows it: documents ask for it by its name. */
-const PAGE = /\wPage\.tsx$/;
+const PAGE = /Page\.tsx$/;
 /** A file that some pages share and that is smaller is put together with one that nearly the same pages share. */
 const SMALL_BYTES = 8_000;
 
-/** Who loads a module with itself. */
-interface Loaders {
-  byLanding: boolean;
-  byVisitors: boolean;
-  /** The first of the everyday pages that does, and how many do. */
-  first: string;
-  count: number;
-}
-
-let loaders: ((id: string) => Loaders) | null = null;
-
-/** A group of the modules whose loaders fit, other than pages. */
-function groupOf(
-  debugName: string,
-  fits: (by: Loaders, id: string) => boolean,
-  priority: number,
-  nameOf: (by: Loaders) => string = () => debugName,
-) {
+/** Names a group for modules that some page for visitors loads with itself, or for those that none does. */
+function groupOf(who: 'visitors' | 'athletes', debugName: string) {
+  let visitors: Set<string> | null = null;
   const name = (id: string, graph: ModuleGraph): string | null => {
-    loaders ??= findLoaders(graph);
-    const by = loaders(id);
-    return fits(by, id) && !PAGE.test(id) ? nameOf(by) : null;
+    visitors ??= loadedBy(
+      FOR_VISITORS.flatMap((pattern) => globSync(pattern, { cwd: here('.') }).map((file) => here(file))),
+      graph,
+    );
+    return visitors.has(id) === (who === 'visitors') && !PAGE.test(id) ? debugName : null;
   };
-  return { name, debugName, priority };
+  return { name, debugName };
 }
 
-function findLoaders(graph: ModuleGraph): (id: string) => Loaders {
-  const modulesOf = (patterns: readonly string[]) =>
-    patterns.flatMap((pattern) => globSync(pattern, { cwd: here('.') })).map((file) => ({ file, modules: loadedBy(here(file), graph) }));
-  const visitors = modulesOf(FOR_VISITORS);
-  const everyDay = modulesOf(EVERY_DAY);
-  return (id) => {
-    const by = everyDay.filter(({ modules }) => modules.has(id));
-    return {
-      byLanding: visitors.some(({ file, modules }) => LANDING.test(file) && modules.has(id)),
-      byVisitors: visitors.some(({ modules }) => modules.has(id)),
-      first: /(\w+)Page\.tsx$/.exec(by[0]?.file ?? '')?.[1]?.toLowerCase() ?? '',
-      count: by.length,
-    };
-  };
-}
-
-/** The module and all it imports before it can run. */
-function loadedBy(module: string, graph: ModuleGraph): Set<string> {
-  const found = new Set<string>([module]);
+/** The modules and all they import before they can run. */
+function loadedBy(modules: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set<string>(modules);
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }
 
 /**
  * A few files instead of sixty: each group is a module with all it needs, less what the groups before it hold. A visitor's page loads
- * `visitor` and itself; a form adds `data`, `fields` and `forms`; an athlete's page adds `data`, `athlete` and `common`.
+ * `visitor` and itself; a form adds `data` and `forms`; an athlete's page adds `data` and `athlete`.
  */
 const GROUPS = [
-  // With what is small and what both visitors and athletes need: buttons, prices, how numbers are written, the choice in the address bar.
-  groupOf('visitor', ({ byLanding, count }, id) => VISITOR.test(id) || (byLanding && count > 0), 8),
-  {
-    name: 'data',
-    test: /[\\/]src[\\/](web[\\/]data[\\/]api-client|contract[\\/]account[\\/]account)\.ts$/,
-    priority: 7,
-  },
-  { name: 'athlete', test: /[\\/](src[\\/]web[\\/]shell[\\/]AppLayout\.tsx$|@tanstack[\\/])/, priority: 6 },
-  // What everyday pages share, apart from what visitors' forms need too; and what one of them shares with other pages only.
-  { ...groupOf('basics', ({ byVisitors, count }) => byVisitors && count > 0, 5), minShareCount: 2 },
-  groupOf('common', ({ byVisitors, count }) => !byVisitors && count > 1, 5),
-  {
-    ...groupOf(
-      'first',
-      ({ byVisitors, count }) => !byVisitors && count === 1,
-      3,
-      ({ first }) => `first-${first}`,
-    ),
-    minShareCount: 2,
-  },
-  // What opens over a page is fetched after it.
-  { name: 'toast', test: /[\\/]src[\\/]web[\\/]ui[\\/]overlay[\\/]Toaster\.tsx$/, priority: 4 },
-  { name: 'overlays', test: /[\\/]src[\\/]web[\\/]ui[\\/](overlay[\\/]Open\w+|values[\\/]OpenValueSource)\.tsx$/, priority: 4 },
-  { name: 'fields', test: /[\\/]src[\\/]web[\\/]ui[\\/]form[\\/](?!Search)\w+Field\.tsx$/, priority: 4 },
-  { name: 'forms', test: /[\\/]src[\\/]web[\\/]data[\\/]form-validation\.ts$/, priority: 4 },
+  // Pages for visitors name prices, and so does the athlete's shell: a file of its own, so that neither brings the other.
+  { name: 'tiers', test: /[\\/]src[\\/]contract[\\/]billing[\\/]tiers\.ts$/, priority: 9 },
+  // How numbers are written, which prices and days ask: without it they would bring all that the athlete's shell holds.
+  { name: 'numbers', test: /[\\/]src[\\/]web[\\/]format[\\/]number\.ts$/, priority: 9 },
+  { name: 'visitor', test: /[\\/]src[\\/]web[\\/]app[\\/]main\.tsx$/, priority: 8 },
+  { name: 'data', test: /[\\/]src[\\/](web[\\/]data[\\/]api-client|contract[\\/]account[\\/]account)\.ts$/, priority: 7 },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 7 },
+  { name: 'toast', test: /[\\/]src[\\/]web[\\/]ui[\\/]overlay[\\/]Toaster\.tsx$/, priority: 7 },
+  // What a page for visitors shares with athletes' pages beside that: the choice in the address bar, and logging in by a key.
+  { name: 'address-bar', test: /[\\/]src[\\/]web[\\/]data[\\/]url-state\.ts$/, priority: 6 },
+  { name: 'keys', test: /[\\/]src[\\/]contract[\\/]account[\\/]security\.ts$/, priority: 6 },
+  { name: 'forms', test: /[\\/]src[\\/]web[\\/](data[\\/]form-validation\.ts|ui[\\/]form[\\/](?!Search)\w+Field\.tsx)$/, priority: 6 },
+  { name: 'athlete', test: /[\\/]src[\\/]web[\\/]shell[\\/]AppLayout\.tsx$/, priority: 5 },
   // What pages for visitors share stays divided by the pages that need it, and out of the files below.
-  { ...groupOf('public', ({ byVisitors }) => byVisitors, 3), minShareCount: 2, entriesAware: true },
+  // What pages for visitors share stays divided by the pages that need it, and out of the files below.
+  { ...groupOf('visitors', 'public'), minShareCount: 2, entriesAware: true, priority: 4 },
   // What athletes' pages share: small files are put together with those that nearly the same pages need.
-  {
-    ...groupOf('shared', ({ byVisitors, count }) => !byVisitors && count === 0, 2),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: SMALL_BYTES,
-  },
+  { ...groupOf('athletes', 'shared'), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_BYTES, priority: 2 },
 ];
 
 /** With a handful of files nothing is gained by preloading them one by one, so a dynamic import is just that. */

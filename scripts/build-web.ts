@@ -26,8 +26,8 @@ const OFFLINE_PAGES = [
 ]
   .map((page) => `features/${page}.tsx`)
   .concat('shell/offline/OutboxPage.tsx');
-/** Every page asks first who is there, and for the athlete's units and time zone. */
-const WHO = ['/api/auth/user', '/api/athlete'];
+/** Every page asks first who is there. */
+const WHO = '/api/auth/user';
 /** What a page of an athlete needs before it can show anything. */
 const ATHLETE_PARTS = ['data', 'athlete'] as const;
 
@@ -64,7 +64,7 @@ async function writeDocuments(): Promise<void> {
   );
   const template = readFileSync(path.join(OUT, 'index.html'), 'utf8');
   const manifest = readManifest(pathToFileURL(`${OUT}/`));
-  const { fontStyles, allStyles } = writeFontStyles();
+  const fontStyles = writeFontStyles();
   const assets = readdirSync(path.join(OUT, 'assets')).map((file) => `assets/${file}`);
   const fonts = assets.filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file));
 
@@ -83,13 +83,13 @@ async function writeDocuments(): Promise<void> {
   }
   writeDocument(
     'app.html',
-    documentOf(template, { theme, fontStyles, allStyles, fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }),
+    documentOf(template, { theme, fontStyles, fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }),
   );
   const documents: Record<string, string> = {};
   for (const [address, { module, reads = [] }] of Object.entries(ATHLETE_PAGES)) {
     const file = `app${address.replaceAll(':', '_').replace(/\/$/, '/index')}.html`;
     const scripts = scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS, module]);
-    writeDocument(file, documentOf(template, { theme, fontStyles, allStyles, fonts, scripts, reads: [...WHO, ...reads] }));
+    writeDocument(file, documentOf(template, { theme, fontStyles, fonts, scripts, reads: [WHO, ...reads] }));
     documents[address] = file;
   }
   const offline = documentOf(template, { theme, page: renderOfflinePage(), fontStyles, fonts, scripts: [] });
@@ -111,18 +111,15 @@ async function writeDocuments(): Promise<void> {
   );
 }
 
-/** Writes the rules that fetch fonts into a file of their own, and once more with all others; each is named by what it holds. */
-function writeFontStyles(): { fontStyles: string; allStyles: string } {
+/** Moves the rules that fetch fonts into a file of their own, named by what it holds; its path in the build. */
+function writeFontStyles(): string {
   const [stylesheet = '', ...others] = readdirSync(path.join(OUT, 'assets')).filter((file) => file.endsWith('.css'));
   if (others.length > 0) throw new Error(`The build has more than one stylesheet: ${stylesheet}, ${others.join(', ')}`);
   const { styles, fonts } = splitFonts(readFileSync(path.join(OUT, 'assets', stylesheet), 'utf8'));
-  const named = (name: string, rules: string) => {
-    const file = `assets/${name}-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`;
-    writeInto(file, rules);
-    return file;
-  };
+  const file = `assets/fonts-${createHash('sha256').update(fonts).digest('base64url').slice(0, 8)}.css`;
   writeInto(`assets/${stylesheet}`, styles);
-  return { fontStyles: named('fonts', fonts), allStyles: named('all', fonts + styles) };
+  writeInto(file, fonts);
+  return file;
 }
 
 /** The app with its pages that open without a connection, and what these fetch later: menus, dialogs, charts. The street map has no tiles then. */

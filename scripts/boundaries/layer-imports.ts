@@ -105,7 +105,7 @@ const ROOMS: readonly Room[] = [
     packages: ANY,
   },
   { name: 'server', holds: /^src\/server\//, files: [CORE, CONTRACT, /^src\/server\//], packages: ANY },
-  { name: 'web/ui', holds: /^src\/web\/ui\//, files: [/^src\/web\/(ui\/|app\/lazy-page\.tsx$)/], packages: ANY_BUT_NODE },
+  { name: 'web/ui', holds: /^src\/web\/ui\//, files: [/^src\/web\/ui\//], packages: ANY_BUT_NODE },
   { name: 'web/format', holds: /^src\/web\/format\//, files: [CORE, /^src\/web\/format\//], packages: NONE },
   { name: 'web/copy', holds: /^src\/web\/copy\//, files: [CONTRACT, /^src\/web\/(copy|format)\//], packages: NONE },
   {

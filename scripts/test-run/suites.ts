@@ -41,7 +41,6 @@ export const TEST_PARTS: readonly TestPart[] = [
   { name: 'lockfile', run: () => checks([['scripts/check-lockfile.ts']]), isShort: true },
   { name: 'licences', run: () => checks([['scripts/licences.ts', '--check']]), isShort: true },
   { name: 'build', run: ifThere('vite.config.ts', () => checks([['scripts/launch.mjs', 'build']])) },
-  { name: 'weight', run: ifThere('vite.config.ts', () => checks([['scripts/bundle-size.ts']])) },
   { name: 'server', run: () => vitest('server'), inBackground: true },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'screens', run: () => vitest('screens*') },

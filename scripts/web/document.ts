@@ -15,20 +15,21 @@ export interface DocumentParts {
   reads?: readonly string[];
   /** The stylesheet that fetches fonts. A page for visitors names none to fetch at once: it is painted with stand-ins, and its fonts follow. */
   fontStyles: string;
-  /** The stylesheet with these rules and all others, for a page that fetches its fonts at once: one request less. */
-  allStyles?: string;
   /** Nothing for the shell of the app, which is no page of its own. */
   page?: Omit<RenderedPage, 'module'>;
 }
 
 /** `template` with its parts filled in. The root element says which page it holds, so that the browser takes over only where it fits. */
-export function documentOf(template: string, { theme, scripts, fonts, reads = [], fontStyles, allStyles, page }: DocumentParts): string {
+export function documentOf(template: string, { theme, scripts, fonts, reads = [], fontStyles, page }: DocumentParts): string {
   const [styles = ''] = STYLES.exec(template) ?? [];
   const head = [
     // As the app's own requests ask: by CORS, with the login of this address.
     ...reads.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}" />`),
     // Before the fonts: what is asked for first gets the line that is open already.
-    ...(allStyles ? [stylesheet(allStyles)] : stylesBeforeFonts(styles.trim(), fontStyles, fonts.length > 0)),
+    ...(styles ? [styles.trim()] : []),
+    ...(fonts.length > 0
+      ? [stylesheet(fontStyles)]
+      : [`<meta name="fonts" content="/${fontStyles}" />`, `<noscript>${stylesheet(fontStyles)}</noscript>`]),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${href}" />`),
     ...(page ? [] : scripts.map((href) => `<link rel="modulepreload" crossorigin href="/${href}" />`)),
     ...(page?.isListed ? listing(page) : ['<meta name="robots" content="noindex" />']),
@@ -52,14 +53,6 @@ export function documentOf(template: string, { theme, scripts, fonts, reads = []
     template.replace(STYLES, ''),
   );
   return page ? beginsLater(html, scripts) : html;
-}
-
-/** The styles, and the rules that fetch fonts: at once, or after the first paint. */
-function stylesBeforeFonts(styles: string, fontStyles: string, atOnce: boolean): string[] {
-  const fonts = atOnce
-    ? [stylesheet(fontStyles)]
-    : [`<meta name="fonts" content="/${fontStyles}" />`, `<noscript>${stylesheet(fontStyles)}</noscript>`];
-  return [...(styles ? [styles] : []), ...fonts];
 }
 
 function stylesheet(href: string): string {

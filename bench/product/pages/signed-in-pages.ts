@@ -27,7 +27,7 @@ const PAGES: readonly Target[] = [
   { name: 'analytics', path: '/performance-analytics', coldMs: 3000, warmMs: 1500 },
   { name: 'sessions', path: '/training-sessions', coldMs: 2500, warmMs: 1200 },
 ];
-/** Until the largest paint of a first visit: files asked for, and kB of script as sent. */
+/** Before the first data, of a first visit: files asked for, and kB of script as sent. */
 const MOST_REQUESTS = 12;
 const MOST_SCRIPT_KB = 150;
 /** kB of the largest answer with data, as sent. */
@@ -35,7 +35,7 @@ const MOST_ANSWER_KB = 30;
 const MOST_SHIFT = 0.05;
 
 interface Visit extends Paint {
-  files: number;
+  requestsBeforeData: number;
   scriptKb: number;
   largestAnswerKb: number;
   largestAnswer: string;
@@ -83,8 +83,8 @@ async function linesOf(browser: Browser, athlete: HttpBrowser, { name, path, col
     line('largest paint of a first visit', cold.lcpMs, 'ms', coldMs),
     line('largest paint of the next visit', warm.lcpMs, 'ms', warmMs),
     line('layout shift', Math.max(...visits.flatMap((each) => [each.cold.cls, each.warm.cls])), '', MOST_SHIFT),
-    line('files until the largest paint', cold.files, '', MOST_REQUESTS),
-    line('script until then', cold.scriptKb, 'kB', MOST_SCRIPT_KB),
+    line('requests before data', cold.requestsBeforeData, '', MOST_REQUESTS),
+    line('script before data', cold.scriptKb, 'kB', MOST_SCRIPT_KB),
     line(`largest answer ${cold.largestAnswer}`, cold.largestAnswerKb, 'kB', MOST_ANSWER_KB),
   ];
 }
@@ -105,42 +105,39 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   await throttle(context, page);
   await page.addInitScript(WATCH_PAINT);
-  const answers = answersOf(page);
+  const requests = requestsOf(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLE_MS);
   const paint = await seenPaint(page);
-  const loaded = await page.evaluate<Loaded, number>(loadedUntil, paint.lcpMs);
-  const largest = (await answers()).toSorted((a, b) => b.kb - a.kb)[0];
+  const figures = await requests.figures();
   await page.close();
-  return { ...paint, ...loaded, largestAnswerKb: largest?.kb ?? 0, largestAnswer: largest?.path ?? '' };
+  return { ...paint, ...figures };
 }
 
-type Loaded = Pick<Visit, 'files' | 'scriptKb'>;
-
-/**
- * Runs in the page: what it had loaded at that moment, and at the first answer with data where that came later. Data are asked for beside the
- * files, so only these count, and the question who is logged in.
- */
-function loadedUntil(lcpMs: number): Loaded {
-  const entries = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
-  const pathOf = ({ name }: PerformanceEntry) => new URL(name).pathname;
-  const isData = (entry: PerformanceEntry) => pathOf(entry).startsWith('/api/') && pathOf(entry) !== '/api/auth/user';
-  const firstDataMs = Math.min(...entries.filter(isData).map(({ responseEnd }) => responseEnd));
-  const files = entries.filter((entry) => !isData(entry) && entry.responseEnd <= Math.max(lcpMs, firstDataMs));
-  const scripts = files.filter((entry) => pathOf(entry).endsWith('.js'));
-  const document = 1;
-  return { files: files.length + document, scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024 };
-}
-
-/** The answers with data that a page gets, and how large each is as sent. */
-function answersOf(page: Page): () => Promise<{ path: string; kb: number }[]> {
+/** Counts what a page asks for until its first answer with data that is not the login, and how large the answers with data are. */
+function requestsOf(page: Page): { figures(): Promise<Omit<Visit, keyof Paint>> } {
   const asked: Request[] = [];
   page.on('request', (request) => void asked.push(request));
-  const pathOf = (request: Request) => new URL(request.url()).pathname;
-  const isData = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/auth/') && !path.endsWith('/events');
+  const isData = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    return pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/') && !pathname.endsWith('/events');
+  };
   const kb = async (request: Request) => ((await request.sizes().catch(() => null))?.responseBodySize ?? 0) / 1024;
-  return () =>
-    Promise.all(
-      asked.filter((request) => isData(pathOf(request))).map(async (request) => ({ path: pathOf(request), kb: await kb(request) })),
-    );
+  return {
+    async figures() {
+      const firstData = asked.findIndex(isData);
+      const before = asked.slice(0, Math.max(0, firstData));
+      const scripts = await Promise.all(before.filter((request) => request.resourceType() === 'script').map(kb));
+      const answers = await Promise.all(
+        asked.filter(isData).map(async (request) => ({ path: new URL(request.url()).pathname, kb: await kb(request) })),
+      );
+      const largest = answers.toSorted((a, b) => b.kb - a.kb)[0];
+      return {
+        requestsBeforeData: before.length,
+        scriptKb: scripts.reduce((sum, each) => sum + each, 0),
+        largestAnswerKb: largest?.kb ?? 0,
+        largestAnswer: largest?.path ?? '',
+      };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 
 /** What the address holds at `:names`, such as `{ id: '…' }`. */
 export interface PageProps {
@@ -49,15 +49,4 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     return Loaded && <Loaded {...props} />;
   }
   return Object.assign(Part, { preload });
-}
-
-/** The same for what opens over a page: while its script is fetched, the page stays as it is. */
-export function lazyOver<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
-  const Part: ComponentType<Props> & Lazy<Props> = lazy(load);
-  const Over = (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
-  return Object.assign(Over, { preload: Part.preload });
 }

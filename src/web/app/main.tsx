@@ -7,6 +7,7 @@ import { keepFrame } from '#web/app/register-service-worker.ts';
 import { renderWhenIdle } from '#web/app/render-when-idle.ts';
 import { findRoute, NOT_FOUND, preloadPage } from '#web/app/routes.tsx';
 import { currentVisit, fetchCurrentUser, nobodyIsThere, prepareForAthlete, whenAnotherTabChanges } from '#web/session/auth-state.ts';
+import { Toaster } from '#web/shell/ToastSlot.tsx';
 
 /** The question goes out before anything else; scripts are fetched while the answer travels. */
 async function start(container: HTMLElement): Promise<void> {
@@ -21,6 +22,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (typeof findRoute(location.pathname).route?.visitor === 'string') {
     // An athlete's page: most who open it are logged in, and the others are told why they cannot stay.
     SignedIn.preload().catch(() => {});
+    Toaster.preload().catch(() => {});
     preloadPage(location.pathname, 'athlete').catch(() => {});
   }
   await preloadPage(location.pathname, 'visitor').catch(() => {});

@@ -1,9 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { getPerformanceAnalysis } from '#contract/activities/metrics.ts';
 import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
-import { listSessions } from '#contract/sessions/sessions.ts';
 import { PRODUCT_NAME } from '#contract/shared/product.ts';
 import { App } from '#web/app/App.tsx';
 import type { AthletePages, RenderedPage } from '#web/app/prerendered-page.ts';
@@ -51,7 +49,7 @@ export const ATHLETE_PAGES: AthletePages = {
   '/activities': { module: 'features/activities/ActivitiesPage.tsx' },
   '/activities/:id': { module: 'features/activities/ActivityPage.tsx' },
   '/uploads': { module: 'features/activities/upload/UploadsPage.tsx' },
-  '/training-sessions': { module: 'features/sessions/SessionsPage.tsx', reads: [listSessions.path] },
+  '/training-sessions': { module: 'features/sessions/SessionsPage.tsx' },
   '/training-sessions/:id': { module: 'features/sessions/session-page/SessionPage.tsx' },
   '/training-sessions/:id/workout': { module: 'features/workouts/WorkoutPage.tsx' },
   '/training-sessions/:id/card': { module: 'features/workouts/PoolsideCardPage.tsx' },
@@ -69,10 +67,7 @@ export const ATHLETE_PAGES: AthletePages = {
   '/outbox': { module: 'shell/offline/OutboxPage.tsx' },
   '/chat-assistant': { module: 'features/assistant/ChatPage.tsx' },
   '/video-analysis': { module: 'features/video/VideoPage.tsx' },
-  '/performance-analytics': {
-    module: 'features/analytics/AnalyticsPage.tsx',
-    reads: [getPerformanceOverview.path, getPerformanceAnalysis.path],
-  },
+  '/performance-analytics': { module: 'features/analytics/AnalyticsPage.tsx', reads: [getPerformanceOverview.path] },
   '/plans': { module: 'features/plans/PlansPage.tsx' },
   '/race-plan': { module: 'features/races/plan/RacePlanPage.tsx' },
   '/billing': { module: 'features/billing/BillingPage.tsx' },

@@ -4,7 +4,7 @@ import { ActivityLinks } from '#web/components/ActivityLinks.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
 import { MetricValue, UnknownFigure } from '#web/ui/values/MetricValue.tsx';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** What the server says about where a number comes from, as what opens when it is pressed. */
 export function figureSource({ formula, inputs, activityIds }: Source): FigureSource {

@@ -1,7 +1,7 @@
 import type { Threshold } from '#contract/athlete/athlete.ts';
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 export const SOURCE_WORDS: Record<Threshold['source'], string> = {
   test: 'Test',

@@ -4,7 +4,6 @@ import { Redirect, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { CurrentUser, currentUser } from '#contract/account/account.ts';
 import { getAthlete } from '#contract/athlete/athlete.ts';
-import { afterFirstPage } from '#web/app/after-first-page.ts';
 import { findRoute, NOT_FOUND } from '#web/app/routes.tsx';
 import { keyOf } from '#web/data/api-client.ts';
 import { newQueryClient, reading } from '#web/data/query-client.ts';
@@ -27,14 +26,18 @@ const SAVE_AFTER_MS = 5_000;
 export function AppLayout() {
   const visit = useVisit();
   const [client] = useState(() => clientFor(visit));
+  useLiveEvents(client);
   useSavedForOffline();
   useEffect(() => () => client.clear(), [client]);
+  useEffect(() => {
+    Toaster.preload().catch(() => {});
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <PageLayout
         bar={
           <>
-            <Later client={client} />
+            <OutboxSlot onDelivered={() => void client.invalidateQueries()} />
             <AthleteBar />
           </>
         }
@@ -49,33 +52,9 @@ export function AppLayout() {
   );
 }
 
-/** What comes after the first page: news from the server, and what waits to be sent. */
-function Later({ client }: { client: QueryClient }) {
-  const isPageThere = useAfterFirstPage(client);
-  useLiveEvents(client, isPageThere);
-  return isPageThere && <OutboxSlot onDelivered={() => void client.invalidateQueries()} />;
-}
-
-/** False until the first page has been read. Then what opens over pages is fetched, so that a press does not wait for it. */
-function useAfterFirstPage(client: QueryClient): boolean {
-  const [isThere, setThere] = useState(false);
-  useEffect(
-    () =>
-      afterFirstPage(client, () => {
-        setThere(true);
-        Toaster.preload().catch(() => {});
-        // One file holds it and all else that opens.
-        import('#web/ui/overlay/OpenDialog.tsx').catch(() => {});
-      }),
-    [client],
-  );
-  return isThere;
-}
-
 /** The script that knows which event concerns which read knows the whole contract; it comes after the first page. */
-function useLiveEvents(client: QueryClient, isPageThere: boolean): void {
+function useLiveEvents(client: QueryClient): void {
   useEffect(() => {
-    if (!isPageThere) return;
     const following = import('#web/data/live-events.ts').then(({ followLiveEvents }) => followLiveEvents(client));
     // Without it the screen is as true as its last reading.
     following.catch(() => {});
@@ -85,7 +64,7 @@ function useLiveEvents(client: QueryClient, isPageThere: boolean): void {
         () => {},
       );
     };
-  }, [client, isPageThere]);
+  }, [client]);
 }
 
 /** What waits to be sent, once its script is there; without it the page is as good as before. */

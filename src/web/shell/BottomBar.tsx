@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { logOut } from '#web/session/current-user.ts';
+import { logOut } from '#web/features/account/queries.ts';
 import { TrialNote } from '#web/shell/account/TrialNote.tsx';
 import { ACCOUNT_LINKS, MORE_LINKS, useBarLinks } from '#web/shell/athlete-links.ts';
 import { isHere, MENU_ROW, type NavLink, useMenuOf } from '#web/shell/TopBar.tsx';

@@ -2,15 +2,13 @@ import { Download, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type Activity, getOriginal } from '#contract/activities/activities.ts';
-import { lazyOver } from '#web/app/lazy-page.tsx';
 import { addressOf, sentenceOf } from '#web/data/api-client.ts';
+import { ActivityForm } from '#web/features/activities/ActivityForm.tsx';
 import { useRemoveActivity } from '#web/features/activities/queries.ts';
 import { useSourceActions, useSources } from '#web/features/activities/sources/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-
-const ActivityForm = lazyOver(async () => (await import('#web/features/activities/ActivityForm.tsx')).ActivityForm);
 
 /** Rename, note, another discipline; the original file; delete with a way back. */
 export function ActivityActions({ activity }: { activity: Activity }) {

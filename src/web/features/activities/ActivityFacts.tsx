@@ -16,7 +16,7 @@ import type { Quantity } from '#web/format/quantities/quantity.ts';
 import { speed } from '#web/format/quantities/speed.ts';
 import { Definitions } from '#web/ui/values/Definitions.tsx';
 import { MetricValue } from '#web/ui/values/MetricValue.tsx';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 interface Headline {
   label: string;

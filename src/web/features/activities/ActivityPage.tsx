@@ -1,19 +1,27 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Activity } from '#contract/activities/activities.ts';
 import { ActivityId } from '#contract/shared/ids.ts';
-import { lazy, lazyOver } from '#web/app/lazy-page.tsx';
 import { createObservable } from '#web/data/observable.ts';
 import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
 import { activityOrigin } from '#web/features/activities/activity-origin.ts';
+import { IntervalsPanel } from '#web/features/activities/intervals/IntervalsPanel.tsx';
+import { TrackMap } from '#web/features/activities/map/TrackMap.tsx';
+import { BestsPanel } from '#web/features/activities/panels/BestsPanel.tsx';
 import { DataQualityPanel } from '#web/features/activities/panels/DataQualityPanel.tsx';
+import { LapsPanel } from '#web/features/activities/panels/LapsPanel.tsx';
 import { LegsPanel } from '#web/features/activities/panels/LegsPanel.tsx';
 import { TrustPanel } from '#web/features/activities/panels/TrustPanel.tsx';
+import { hasRidePower, WPrimePanel } from '#web/features/activities/panels/WPrimePanel.tsx';
+import { ZonesPanel } from '#web/features/activities/panels/ZonesPanel.tsx';
 import { useActivity } from '#web/features/activities/queries.ts';
-import { SameWorkoutQuestion } from '#web/features/activities/sources/SourcesPanel.tsx';
+import { SameWorkoutQuestion, SourcesPanel } from '#web/features/activities/sources/SourcesPanel.tsx';
 import type { StreamView } from '#web/features/activities/streams/StreamChart.tsx';
+import { StreamPanel } from '#web/features/activities/streams/StreamPanel.tsx';
+import { useStreams } from '#web/features/activities/streams/stream-columns.ts';
 import type { Stretch } from '#web/features/activities/streams/stream-window.ts';
+import { ActivityComment } from '#web/features/assistant/reports/ActivityComment.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { ActivityServices } from '#web/features/connections/ActivityServices.tsx';
 import { ActivityLinkPanel } from '#web/features/sessions/activity-link/ActivityLinkPanel.tsx';
@@ -25,10 +33,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { SourceNote } from '#web/ui/values/SourceNote.tsx';
-
-const ActivityComment = lazyOver(async () => (await import('#web/features/assistant/reports/ActivityComment.tsx')).ActivityComment);
-const ActivityPanels = lazy(async () => (await import('#web/features/activities/ActivityPanels.tsx')).ActivityPanels);
-const RecordedStreams = lazy(async () => (await import('#web/features/activities/streams/RecordedStreams.tsx')).RecordedStreams);
 
 /** The activity of an address, or the way back where there is none. */
 export function ActivityPage({ id }: { id: string }) {
@@ -96,15 +100,50 @@ function Opened({ activity }: { activity: Activity }) {
         {activity.streamKeys.length > 0 && (
           <Suspense fallback={<StreamsComing />}>
             <div ref={charts} className="grid grid-cols-1 gap-9 max-sm:gap-7">
-              <RecordedStreams activity={activity} view={view} />
+              <Recorded activity={activity} view={view} />
             </div>
           </Suspense>
         )}
-        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <ActivityPanels activity={activity} units={units} zoomTo={zoomTo} />
-        </Suspense>
+        <IntervalsPanel activity={activity} units={units} zoomTo={zoomTo} />
+        {hasRidePower(activity) && (
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <WPrimePanel activity={activity} />
+          </Suspense>
+        )}
+        <ZonesPanel activity={activity} units={units} />
+        <LapsPanel activity={activity} units={units} />
+        <BestsPanel bests={activity.bests} units={units} />
+        <SourcesPanel activity={activity} />
       </SourceNote>
     </Page>
+  );
+}
+
+const TRACK_COLOR: Record<Activity['discipline'], string> = {
+  swim: 'text-swim',
+  bike: 'text-bike',
+  run: 'text-run',
+  strength: 'text-strength',
+  triathlon: 'text-moss',
+  other: 'text-moss',
+};
+
+/** Map and charts share one cursor, and the charts one stretch, which the intervals can set. */
+function Recorded({ activity, view }: { activity: Activity; view: StreamView }) {
+  const { units } = useAthlete();
+  const stored = useStreams(activity.id);
+  if (!stored) return null;
+  return (
+    <>
+      <TrackMap
+        streams={stored.streams}
+        cursor={view.cursor}
+        color={TRACK_COLOR[activity.discipline]}
+        discipline={activity.discipline}
+        units={units}
+      />
+      <StreamPanel streams={stored.streams} activity={activity} units={units} view={view} />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ThresholdKind } from '#core/threshold/dated-threshold.ts';
 import { legList } from '#web/features/activities/panels/leg-labels.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatIntensityFactor } from '#web/format/quantities/load.ts';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 type Method = NonNullable<Activity['loadMethod']>;
 

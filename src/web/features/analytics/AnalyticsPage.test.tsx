@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getPerformanceAnalysis } from '#contract/activities/metrics.ts';
 import { getPerformanceOverview, type PerformanceOverview } from '#contract/analytics/analytics.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
@@ -82,9 +82,7 @@ test('progress is towards the athlete’s own goal, or an invitation', () => {
   expect(words).toContain('No ride in the last 90 days. Set goal');
 });
 
-test('a discipline tab has its own figures, each with its unit, and what is unknown says why', async () => {
-  page(OVERVIEW, '/performance-analytics?tab=swimming');
-  await vi.dynamicImportSettled();
+test('a discipline tab has its own figures, each with its unit, and what is unknown says why', () => {
   expect(page(OVERVIEW, '/performance-analytics?tab=swimming')).toContain('Best 100 m time 1:24 /100 m Swim with even strokes.');
   expect(page(OVERVIEW, '/performance-analytics?tab=running')).toContain('Best pace 4:12 /km Cadence 172 spm');
   expect(page(OVERVIEW, '/performance-analytics?tab=cycling')).toContain('Your FTP is not known yet.');

@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getPerformanceOverview } from '#contract/analytics/analytics.ts';
-import { lazyOver } from '#web/app/lazy-page.tsx';
 import { Alone } from '#web/components/AsyncPanel.tsx';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
 import { AnalyticsCards } from '#web/features/analytics/AnalyticsCards.tsx';
 import { DISCIPLINE_TITLES } from '#web/features/analytics/analytics-labels.ts';
+import { DisciplineTab } from '#web/features/analytics/DisciplineTab.tsx';
 import { OverviewTab } from '#web/features/analytics/OverviewTab.tsx';
 import { PageSpinner } from '#web/ui/feedback/Spinner.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-
-const DisciplineTab = lazyOver(async () => (await import('#web/features/analytics/DisciplineTab.tsx')).DisciplineTab);
 
 const TABS = ['overview', 'swimming', 'cycling', 'running'] as const;
 

@@ -1,12 +1,18 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { PerformanceOverview } from '#contract/analytics/analytics.ts';
-import { lazy } from '#web/app/lazy-page.tsx';
+import { AsyncPanel } from '#web/components/AsyncPanel.tsx';
+import { CustomCharts } from '#web/features/analytics/charts/CustomCharts.tsx';
 import { EmptyAnalytics } from '#web/features/analytics/EmptyAnalytics.tsx';
+import { PredictionsPanel } from '#web/features/analytics/goals/PredictionsPanel.tsx';
 import { ProgressPanel } from '#web/features/analytics/goals/ProgressPanel.tsx';
+import { ResponsePanel } from '#web/features/analytics/goals/ResponsePanel.tsx';
+import { SeasonsPanel } from '#web/features/analytics/goals/SeasonsPanel.tsx';
 import { InsightsPanel } from '#web/features/analytics/InsightsPanel.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-
-const OverviewPanels = lazy(async () => (await import('#web/features/analytics/OverviewPanels.tsx')).OverviewPanels);
+import { HeatPanel } from '#web/features/analytics/load/HeatPanel.tsx';
+import { LoadPanel } from '#web/features/analytics/load/LoadPanel.tsx';
+import { WeeksPanel } from '#web/features/analytics/load/WeeksPanel.tsx';
+import { BestsPanel } from '#web/features/analytics/performance/BestsPanel.tsx';
+import { CurvePanel } from '#web/features/analytics/performance/CurvePanel.tsx';
 
 /** All disciplines together: what stands out, load, races, years. Drawn again only when the figures change: it holds many charts. */
 export const OverviewTab = memo(function Overview({ overview }: { overview: PerformanceOverview }) {
@@ -18,12 +24,46 @@ export const OverviewTab = memo(function Overview({ overview }: { overview: Perf
         <ProgressPanel progress={overview.progress} />
       </div>
       {hasWork ? (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <OverviewPanels />
-        </Suspense>
+        <Panels />
       ) : (
         <EmptyAnalytics what="Training load, rest scenarios, weeks, race predictions, curves, best efforts and seasons." />
       )}
     </div>
   );
 });
+
+function Panels() {
+  return (
+    <>
+      <AsyncPanel title="Training load">
+        <LoadPanel />
+      </AsyncPanel>
+      <AsyncPanel title="Weeks">
+        <WeeksPanel />
+      </AsyncPanel>
+      <AsyncPanel title="Race predictions">
+        <PredictionsPanel />
+      </AsyncPanel>
+      <AsyncPanel title="Your response model">
+        <ResponsePanel />
+      </AsyncPanel>
+      <AsyncPanel title="Heart rate curve">
+        <CurvePanel kind="heart-rate" />
+      </AsyncPanel>
+      <AsyncPanel title="Heart-rate best efforts">
+        <BestsPanel kinds={['heart-rate']} />
+      </AsyncPanel>
+      <div id="custom-charts">
+        <AsyncPanel title="Custom charts">
+          <CustomCharts />
+        </AsyncPanel>
+      </div>
+      <AsyncPanel title="Seasons">
+        <SeasonsPanel />
+      </AsyncPanel>
+      <AsyncPanel title="Heat">
+        <HeatPanel />
+      </AsyncPanel>
+    </>
+  );
+}

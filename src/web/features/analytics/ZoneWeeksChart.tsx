@@ -4,7 +4,7 @@ import { formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** Hours in each zone, week by week. The title is the finding unless it is given. */
 export function ZoneWeeksChart({

@@ -1,10 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type Dashboard, getDashboard } from '#contract/dashboard/dashboard.ts';
-import { lazy, lazyOver } from '#web/app/lazy-page.tsx';
+import { lazy } from '#web/app/lazy-page.tsx';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlFlag } from '#web/data/url-state.ts';
+import { useCurrentUser } from '#web/features/account/queries.ts';
+import { LoadChart } from '#web/features/analytics/load/LoadChart.tsx';
 import { NoLoadYet } from '#web/features/analytics/load/NoLoadYet.tsx';
+import { RaceBriefCard } from '#web/features/assistant/reports/RaceBriefCard.tsx';
+import { WeekReviewCard } from '#web/features/assistant/reports/WeekReviewCard.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { ReturnedFromPayment } from '#web/features/billing/ReturnedFromPayment.tsx';
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
@@ -19,23 +23,18 @@ import { WeeklyEmailOffer } from '#web/features/dashboard/WeeklyEmailOffer.tsx';
 import { WeeklyLoadFact } from '#web/features/dashboard/WeeklyLoadFact.tsx';
 import { WeekStrip } from '#web/features/dashboard/WeekStrip.tsx';
 import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
+import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { formatCountdown } from '#web/format/countdown.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 import { DEFINITIONS } from '#web/format/figure-definitions.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { formatThreshold, nameWithSport } from '#web/format/quantities/threshold.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Definitions } from '#web/ui/values/Definitions.tsx';
 
-const LoadChart = lazy(async () => (await import('#web/features/analytics/load/LoadChart.tsx')).LoadChart);
-const RaceBriefCard = lazyOver(async () => (await import('#web/features/assistant/reports/RaceBriefCard.tsx')).RaceBriefCard);
-const SessionForm = lazyOver(async () => (await import('#web/features/sessions/SessionForm.tsx')).SessionForm);
-const WeekReviewCard = lazyOver(async () => (await import('#web/features/assistant/reports/WeekReviewCard.tsx')).WeekReviewCard);
 const Welcome = lazy(async () => (await import('#web/features/dashboard/welcome/Welcome.tsx')).Welcome);
 
 /** What now? Today first, then the week, then where it leads, then what was done. All of it from one answer. With `?welcome` the six questions. */
@@ -180,9 +179,7 @@ function TrainingPanel({ chart: { days, ahead } }: { chart: Dashboard['trainingC
   const planned = ahead.some(({ load }) => load > 0) ? ahead : undefined;
   return (
     <div className="min-w-0">
-      <Suspense fallback={<Skeleton className="h-84 w-full" />}>
-        <LoadChart title={fitnessFinding(days, planned)} days={days} ahead={planned} heightPx={200} />
-      </Suspense>
+      <LoadChart title={fitnessFinding(days, planned)} days={days} ahead={planned} heightPx={200} />
       <Definitions of={DEFINED} />
     </div>
   );

@@ -122,9 +122,7 @@ test('an address that leads to no plan says so', () => {
   expect(words({ path: '/plans?plan=nothing' })).toContain('Plan not found.');
 });
 
-test('a proposal shows each line before and after, with two answers', async () => {
-  words({ proposals: [aProposal()] });
-  await vi.dynamicImportSettled();
+test('a proposal shows each line before and after, with two answers', () => {
   const said = words({ proposals: [aProposal()] });
   expect(said).toMatch(/Plan change Expires Tuesday 24 Nov, 06:00 You missed the long ride on Sunday\./);
   expect(said).toMatch(/Four-week load: 1,200 → 1,140/);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listSessions } from '#contract/sessions/sessions.ts';
 import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
 import { aSession } from '#test/fixtures/sessions.ts';
@@ -16,12 +16,6 @@ vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
 
 const page = (sessions: ReturnType<typeof aSession>[], path = '/training-sessions?view=list') =>
   wordsOf(<SessionsPage />, { path, answers: [answer(listSessions, sessions)] });
-
-// The scripts of the list and of the dialog come by themselves.
-beforeAll(async () => {
-  page([], '/training-sessions?view=list&new');
-  await vi.dynamicImportSettled();
-});
 
 test('the page has its title, its button and its three tabs with counts', () => {
   const words = page([aSession(), aSession({ status: 'overdue' }), aSession({ status: 'completed' }), aSession({ status: 'completed' })]);

@@ -1,21 +1,27 @@
 import { CalendarPlus, Library, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { lazy, lazyOver } from '#web/app/lazy-page.tsx';
+import { PendingEntries } from '#web/components/outbox/PendingEntries.tsx';
+import { useUndelivered } from '#web/components/sessions/DeliveryStatus.tsx';
 import { useUrlChoice, useUrlFlag, useUrlText } from '#web/data/url-state.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
 import { TodayVerdict } from '#web/features/checkins/TodayVerdict.tsx';
 import { ProposalList } from '#web/features/plans/proposals/ProposalList.tsx';
+import { CalendarFeedDialog } from '#web/features/sessions/calendar/CalendarFeedDialog.tsx';
 import { CalendarPanel } from '#web/features/sessions/calendar/CalendarPanel.tsx';
+import { useSessions } from '#web/features/sessions/queries.ts';
+import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
+import { SessionList } from '#web/features/sessions/SessionList.tsx';
+import type { SessionTab } from '#web/features/sessions/session-labels.ts';
+import { sessionLists } from '#web/features/sessions/session-lists.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
 
-const PendingEntries = lazyOver(async () => (await import('#web/components/outbox/PendingEntries.tsx')).PendingEntries);
-const CalendarFeedDialog = lazyOver(
-  async () => (await import('#web/features/sessions/calendar/CalendarFeedDialog.tsx')).CalendarFeedDialog,
-);
-const SessionForm = lazyOver(async () => (await import('#web/features/sessions/SessionForm.tsx')).SessionForm);
-const SessionTabs = lazy(async () => (await import('#web/features/sessions/SessionTabs.tsx')).SessionTabs);
+const TABS = ['upcoming', 'completed', 'overdue'] as const;
+const LABELS: Record<SessionTab, string> = { upcoming: 'Upcoming', completed: 'Completed', overdue: 'Overdue' };
 
 const VIEWS = ['week', 'month', 'list'] as const;
 const VIEW_WORDS = { list: 'List', week: 'Week', month: 'Month' };
@@ -54,13 +60,42 @@ export function SessionsPage() {
           {view === 'list' ? (
             <SessionTabs onCreate={() => setCreating(true)} />
           ) : (
-            <CalendarPanel view={view} coming={<SessionsComing />} verdict={(session) => <TodayVerdict session={session} />} />
+            <CalendarPanel view={view} verdict={(session) => <TodayVerdict session={session} />} />
           )}
         </Suspense>
       </div>
       {isCreating && <SessionForm onClose={() => setCreating(false)} />}
       {isSubscribing && <CalendarFeedDialog onClose={() => setSubscribing(false)} />}
     </Page>
+  );
+}
+
+function SessionTabs({ onCreate }: { onCreate: () => void }) {
+  const [tab, setTab] = useUrlChoice('tab', TABS, 'upcoming');
+  const sessions = useSessions();
+  const isUndelivered = useUndelivered(useToday());
+  const [onlyUndelivered, setOnlyUndelivered] = useUrlFlag('undelivered');
+  const lists = sessionLists(onlyUndelivered && isUndelivered ? sessions.filter(isUndelivered) : sessions);
+  return (
+    <>
+      {isUndelivered && (
+        <CheckboxField
+          label={`Not on your watch (${sessions.filter(isUndelivered).length})`}
+          checked={onlyUndelivered}
+          onChange={({ target }) => setOnlyUndelivered(target.checked)}
+        />
+      )}
+      <Tabs
+        label="Training sessions"
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map((value) => ({
+          value,
+          label: `${LABELS[value]} (${lists[value].length})`,
+          content: <SessionList tab={value} sessions={lists[value]} onCreate={onCreate} />,
+        }))}
+      />
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 import { listWeekTotals } from '#contract/sessions/week-totals.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { call, keyOf, sentenceOf } from '#web/data/api-client.ts';
-import type { Sending } from '#web/data/outbox/outbox.ts';
+import { type Sending, sendKept } from '#web/data/outbox/outbox.ts';
 import { reading } from '#web/data/query-client.ts';
 import { formatDay } from '#web/format/date.ts';
 import { sayQueued } from '#web/ui/overlay/say-queued.ts';
@@ -59,8 +59,6 @@ export function useCompleteSession() {
     };
     let became: Sending;
     try {
-      // Only who has something to save needs it.
-      const { sendKept } = await import('#web/data/outbox/outbox.ts');
       became = await sendKept(completeSession, { params: { id } }, { title: `“${name}” completed` });
     } catch {
       toast({ variant: 'destructive', title: 'Error', description: 'Failed to complete session. Please try again.' });

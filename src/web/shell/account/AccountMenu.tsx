@@ -1,7 +1,7 @@
 import { CreditCard, LogOut, Settings, TriangleAlert, UserRound } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useTheme } from '#web/app/theme.ts';
-import { logOut, useCurrentUser } from '#web/session/current-user.ts';
+import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
 import { AccountTrigger } from '#web/shell/account/AccountTrigger.tsx';
 import { TrialNote } from '#web/shell/account/TrialNote.tsx';
 import { ACCOUNT_LINKS } from '#web/shell/athlete-links.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useCurrentUser } from '#web/session/current-user.ts';
+import { useCurrentUser } from '#web/features/account/queries.ts';
 
 /** The athlete's picture or initials, to press. */
 export function AccountTrigger(button: ComponentProps<'button'>) {

@@ -1,6 +1,6 @@
-import { TRIAL_LEFT } from '#web/copy/en/account/trial.ts';
+import { BILLING } from '#web/copy/en/account/billing.ts';
+import { useCurrentUser } from '#web/features/account/queries.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ export function TrialNote({ className }: { className: string }) {
   if (days <= 0) return null;
   return (
     <a href="/subscribe" data-source="Days left in your trial." className={classNames(className)}>
-      {formatNumber(days)} {days === 1 ? 'day' : 'days'} {TRIAL_LEFT}
+      {formatNumber(days)} {days === 1 ? 'day' : 'days'} {BILLING.trialLeft}
     </a>
   );
 }

@@ -11,7 +11,7 @@ import { BarColumn, totalOf } from '#web/ui/chart/parts/BarColumn.tsx';
 import { ChartFrame } from '#web/ui/chart/parts/ChartFrame.tsx';
 import { CursorValues, type ReadValue, spoken } from '#web/ui/chart/parts/CursorValues.tsx';
 import { Plot } from '#web/ui/chart/parts/Plot.tsx';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 export interface BarChartProps {
   title: string;

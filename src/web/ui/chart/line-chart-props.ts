@@ -4,7 +4,7 @@ import type { TicksY } from '#web/ui/chart/line-geometry.ts';
 import type { Mark } from '#web/ui/chart/parts/LineDrawing.tsx';
 import type { LineSeries } from '#web/ui/chart/parts/SeriesLine.tsx';
 import type { Strip } from '#web/ui/chart/parts/StripBars.tsx';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 export interface LineChartProps {
   /** The finding, in words: "Fitness up 6 in four weeks". */

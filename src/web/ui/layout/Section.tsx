@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** A part of a page under its own title. No box: a title, space, and rules where rows need them. `aside` stands at the right, such as a link to all of it. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {

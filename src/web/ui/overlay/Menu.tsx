@@ -1,15 +1,11 @@
 import { Check } from 'lucide-react';
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { lazy } from '#web/app/lazy-page.tsx';
+import { DropdownMenu as Parts } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { useMenuParts } from '#web/ui/overlay/menu-parts.ts';
-import '#web/ui/overlay/restore-focus.ts';
-
-const OpenMenu = lazy(async () => (await import('#web/ui/overlay/OpenMenu.tsx')).OpenMenu);
 
 /**
  * A short list of things to do, opened by a button: `<Menu trigger={<Button variant="quiet">More</Button>}><MenuItem onSelect={rename}>Rename</MenuItem></Menu>`.
- * Arrow keys and first letters move, Esc closes. The first press fetches the list.
+ * Arrow keys and first letters move, Esc closes.
  */
 export function Menu({
   trigger,
@@ -17,33 +13,25 @@ export function Menu({
   align = 'end',
   defaultOpen,
 }: {
-  trigger: ReactElement<object>;
+  trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'end';
   /** For a menu that is fetched by the press that opens it. */
   defaultOpen?: boolean;
 }) {
-  const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(defaultOpen ? 'pointer' : null);
-  const preload = () => void OpenMenu.preload().catch(() => {});
-  const closed = cloneElement<ComponentProps<'button'>>(trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: ({ detail }) => setOpenedBy(detail === 0 ? 'key' : 'pointer'),
-    onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      setOpenedBy('key');
-    },
-  });
-  if (!openedBy) return closed;
   return (
-    <Suspense fallback={closed}>
-      <OpenMenu trigger={trigger} align={align} byKey={openedBy === 'key'}>
+    <Parts.Root modal={false} defaultOpen={defaultOpen}>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      {/* Stays where its button is: inside the same landmark, and inside the dialog that is open. */}
+      <Parts.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 min-w-52 max-w-[calc(100vw-1.5rem)] animate-appear rounded-sheet border border-rule bg-card p-1.5 shadow-lift"
+      >
         {children}
-      </OpenMenu>
-    </Suspense>
+      </Parts.Content>
+    </Parts.Root>
   );
 }
 
@@ -64,7 +52,6 @@ export function MenuItem({
   disabled?: boolean;
   children: ReactNode;
 }) {
-  const Parts = useMenuParts();
   return (
     <Parts.Item onSelect={onSelect} disabled={disabled} className={classNames(ROW, danger && 'text-poor')}>
       {icon}
@@ -75,7 +62,6 @@ export function MenuItem({
 
 /** A place to go. `current` marks the page that is open. */
 export function MenuLink({ href, icon, current, children }: { href: string; icon?: ReactNode; current?: boolean; children: ReactNode }) {
-  const Parts = useMenuParts();
   return (
     <Parts.Item asChild className={classNames(ROW, current && 'font-semibold')}>
       <a href={href} aria-current={current ? 'page' : undefined}>
@@ -98,7 +84,6 @@ export function MenuChoice<Value extends string>({
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
 }) {
-  const Parts = useMenuParts();
   return (
     <Parts.Group>
       <Parts.Label className="px-3 pt-2 pb-1 font-semibold text-13 text-muted">{label}</Parts.Label>
@@ -135,7 +120,6 @@ export function MenuChecks<Value extends string>({
   onChange: (checked: readonly Value[]) => void;
   options: readonly { value: Value; label: string }[];
 }) {
-  const Parts = useMenuParts();
   return (
     <Parts.Group>
       <Parts.Label className="px-3 pt-2 pb-1 font-semibold text-13 text-muted">{label}</Parts.Label>
@@ -160,6 +144,5 @@ export function MenuChecks<Value extends string>({
 }
 
 export function MenuLine() {
-  const Parts = useMenuParts();
   return <Parts.Separator className="mx-3 my-1.5 h-px bg-rule" />;
 }

@@ -1,6 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
-import { ValueSource } from '#web/ui/values/ValueSource.tsx';
+import { type FigureSource, ValueSource } from '#web/ui/values/ValueSource.tsx';
 
 const SIZES = {
   large: { value: 'font-display font-semibold text-40 tracking-[-0.02em]', unit: 'text-15' },

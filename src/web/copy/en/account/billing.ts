@@ -132,6 +132,7 @@ export const BILLING = {
   usedTitle: 'What is included',
   failed: { title: 'Error', description: 'Something went wrong. Please try again.' },
   endsOn: 'ends on',
+  trialLeft: 'of trial left',
 } as const;
 
 export const STATUS_WORDS: Readonly<Record<SubscriptionStatus, string>> = {

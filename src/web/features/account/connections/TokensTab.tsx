@@ -6,8 +6,7 @@ import { ConnectedApps } from '#web/features/account/connections/ConnectedApps.t
 import { TokenDialog } from '#web/features/account/connections/TokenDialog.tsx';
 import { DateTime } from '#web/features/account/DateTime.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
-import { useTokenCalls, useTokens } from '#web/features/account/queries.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
+import { useCurrentUser, useTokenCalls, useTokens } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';

@@ -5,7 +5,7 @@ import { callWith, keyOf, sentenceOf } from '#web/data/api-client.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
 import { IncidentTable } from '#web/features/account/operator/IncidentTable.tsx';
 import { KIND_LABELS } from '#web/features/account/operator/incident-labels.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
+import { useCurrentUser } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

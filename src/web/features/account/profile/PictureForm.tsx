@@ -5,8 +5,8 @@ import { PICTURE_LIMITS, removePicture, setPicture } from '#contract/account/pic
 import { call, keyOf } from '#web/data/api-client.ts';
 import { useSending } from '#web/data/query-client.ts';
 import { sayRefused, sayRefusedOr } from '#web/data/say-refused.ts';
+import { useCurrentUser } from '#web/features/account/queries.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 

@@ -6,7 +6,7 @@ import { EmailForm } from '#web/features/account/profile/EmailForm.tsx';
 import { NameForm } from '#web/features/account/profile/NameForm.tsx';
 import { PictureForm } from '#web/features/account/profile/PictureForm.tsx';
 import { PreferencesForm } from '#web/features/account/profile/PreferencesForm.tsx';
-import { logOut, useCurrentUser } from '#web/session/current-user.ts';
+import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

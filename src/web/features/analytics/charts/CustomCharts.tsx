@@ -1,10 +1,10 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChartPeriod, ChartSeries, type CustomChart, listCharts } from '#contract/analytics/charts.ts';
-import { lazyOver } from '#web/app/lazy-page.tsx';
 import { reading } from '#web/data/query-client.ts';
 import { useUrlChoice } from '#web/data/url-state.ts';
 import { chartAddress, chartSpan, PERIOD_WORDS, SERIES_WORDS, seriesQuery } from '#web/features/analytics/charts/chart-series.ts';
+import { SaveChartDialog } from '#web/features/analytics/charts/SaveChartDialog.tsx';
 import { SavedCharts } from '#web/features/analytics/charts/SavedCharts.tsx';
 import { SeriesChart } from '#web/features/analytics/charts/SeriesChart.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
@@ -13,8 +13,6 @@ import { Filters } from '#web/ui/form/Filters.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ChoiceChips } from '#web/ui/values/Chip.tsx';
-
-const SaveChartDialog = lazyOver(async () => (await import('#web/features/analytics/charts/SaveChartDialog.tsx')).SaveChartDialog);
 
 const SERIES = ChartSeries.options;
 const PERIODS = ChartPeriod.options;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { getRacePredictions, type RacePredictions } from '#contract/analytics/analytics.ts';
 import { answer, wordsOf } from '#test/athlete-page.tsx';
 import { PredictionsPanel } from '#web/features/analytics/goals/PredictionsPanel.tsx';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 vi.mock('#web/ui/values/ValueSource.tsx', () => ({
   ValueSource: ({ source, children }: { source: FigureSource; children: ReactNode }) => (

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { Progress } from '#contract/analytics/analytics.ts';
-import { lazyOver } from '#web/app/lazy-page.tsx';
 import { SourcedValue } from '#web/components/SourcedValue.tsx';
 import { type AnalysedDiscipline, DISCIPLINE_TITLES } from '#web/features/analytics/analytics-labels.ts';
+import { GoalForm } from '#web/features/analytics/goals/GoalForm.tsx';
 import { formatPercent } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-
-const GoalForm = lazyOver(async () => (await import('#web/features/analytics/goals/GoalForm.tsx')).GoalForm);
 
 /** How far towards the athlete's own goals, or towards the best week of 90 days; an invitation where nothing is known. */
 export function ProgressPanel({ progress }: { progress: readonly Progress[] }) {

@@ -1,4 +1,4 @@
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** Where the three lines of the load chart come from. */
 export const LOAD_CHART_SOURCE: FigureSource = {

@@ -1,7 +1,7 @@
 import type { Curve } from '#contract/analytics/curves.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** Where the two lines of a curve come from. */
 export function curveSource({ from, to, earlier, points }: Curve): FigureSource {

@@ -1,6 +1,6 @@
 import type { ThresholdHistory } from '#contract/athlete/threshold-history.ts';
 import { thresholdSource } from '#web/components/threshold-source.ts';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
+import type { FigureSource } from '#web/ui/values/ValueSource.tsx';
 
 /** Where the line, the dots and the band of a threshold come from, and what holds today. */
 export function thresholdChartSource(history: ThresholdHistory): FigureSource {

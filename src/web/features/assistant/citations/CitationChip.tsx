@@ -1,8 +1,7 @@
 import type { Citation } from '#contract/assistant/citations.ts';
 import { ANSWER } from '#web/copy/en/chat/chat.ts';
 import { citationLink, isUnverified } from '#web/features/assistant/citations/citation-link.ts';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
-import { ValueSource } from '#web/ui/values/ValueSource.tsx';
+import { type FigureSource, ValueSource } from '#web/ui/values/ValueSource.tsx';
 
 /** A figure of an answer: pressing it opens its source. General guidance looks different and says that it is not from the athlete’s data. */
 export function CitationChip({ citation }: { citation: Citation }) {

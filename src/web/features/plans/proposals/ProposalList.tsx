@@ -1,7 +1,5 @@
-import { lazyOver } from '#web/app/lazy-page.tsx';
+import { ProposalCard } from '#web/features/plans/proposals/ProposalCard.tsx';
 import { useProposals } from '#web/features/plans/queries.ts';
-
-const ProposalCard = lazyOver(async () => (await import('#web/features/plans/proposals/ProposalCard.tsx')).ProposalCard);
 
 /** Changes that wait for the athlete’s yes, newest first; nothing without one. */
 export function ProposalList() {

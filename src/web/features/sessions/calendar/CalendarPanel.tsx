@@ -3,25 +3,22 @@ import type { DayNote } from '#contract/sessions/day-notes.ts';
 import type { TrainingSession } from '#contract/sessions/sessions.ts';
 import type { SessionId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { lazyOver } from '#web/app/lazy-page.tsx';
 import { usePlanSessions } from '#web/components/plan-session-query.ts';
 import { useUrlText } from '#web/data/url-state.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import type { CalendarView } from '#web/features/sessions/calendar/calendar-days.ts';
 import { SessionCalendar } from '#web/features/sessions/calendar/SessionCalendar.tsx';
-import { useEntriesAsked, useShownDays, useWasRead } from '#web/features/sessions/calendar/use-shown-days.ts';
+import { DayNoteForm } from '#web/features/sessions/day-entries/DayNoteForm.tsx';
 import { useSessions } from '#web/features/sessions/queries.ts';
+import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
+import { SessionSheet } from '#web/features/sessions/SessionSheet.tsx';
+import { SkipForm } from '#web/features/sessions/SkipForm.tsx';
+import { CopyWeekForm } from '#web/features/sessions/weeks/CopyWeekForm.tsx';
+import { SaveTemplateForm } from '#web/features/sessions/weeks/SaveTemplateForm.tsx';
+import { TemplatesDialog } from '#web/features/sessions/weeks/TemplatesDialog.tsx';
 import type { WeekAction } from '#web/features/sessions/weeks/WeekMenu.tsx';
 import { DEFINITIONS } from '#web/format/figure-definitions.ts';
 import { Definitions } from '#web/ui/values/Definitions.tsx';
-
-const DayNoteForm = lazyOver(async () => (await import('#web/features/sessions/day-entries/DayNoteForm.tsx')).DayNoteForm);
-const SessionForm = lazyOver(async () => (await import('#web/features/sessions/SessionForm.tsx')).SessionForm);
-const SessionSheet = lazyOver(async () => (await import('#web/features/sessions/SessionSheet.tsx')).SessionSheet);
-const SkipForm = lazyOver(async () => (await import('#web/features/sessions/SkipForm.tsx')).SkipForm);
-const CopyWeekForm = lazyOver(async () => (await import('#web/features/sessions/weeks/CopyWeekForm.tsx')).CopyWeekForm);
-const SaveTemplateForm = lazyOver(async () => (await import('#web/features/sessions/weeks/SaveTemplateForm.tsx')).SaveTemplateForm);
-const TemplatesDialog = lazyOver(async () => (await import('#web/features/sessions/weeks/TemplatesDialog.tsx')).TemplatesDialog);
 
 type Form =
   | { kind: 'add'; date: LocalDate }
@@ -37,30 +34,17 @@ function WeekForm({ action, ...rest }: { week: LocalDate; action: WeekAction; on
 }
 
 /** The calendar with what opens over it: a session (in the address, `?session=ID`), the form to add, change or copy one, and those for notes and weeks. */
-export function CalendarPanel({
-  view,
-  verdict,
-  coming,
-}: {
-  view: CalendarView;
-  verdict: (session: SessionId) => ReactNode;
-  /** Shown until everything on the days has been read. */
-  coming: ReactNode;
-}) {
+export function CalendarPanel({ view, verdict }: { view: CalendarView; verdict: (session: SessionId) => ReactNode }) {
   const today = useToday();
-  const { days } = useShownDays(view);
-  useEntriesAsked(days);
   const [openId, open] = useUrlText('session', { replace: true });
   const [form, setForm] = useState<Form | null>(null);
   const session = useSessions().find(({ id }) => id === openId);
   const { of } = usePlanSessions(session ? [session] : []);
-  const wasRead = useWasRead(days);
   const close = () => setForm(null);
   const openForm = (next: Form) => {
     open(null);
     setForm(next);
   };
-  if (!wasRead) return coming;
   return (
     <>
       <SessionCalendar

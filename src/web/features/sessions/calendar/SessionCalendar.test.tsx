@@ -23,14 +23,7 @@ vi.mock('#web/ui/overlay/Dialog.tsx', () => ({
   ),
 }));
 
-// Without a browser nothing is read: what is not among the answers is as if it were none.
-vi.mock('#web/features/sessions/calendar/use-shown-days.ts', async (original) => ({
-  ...(await original<typeof import('#web/features/sessions/calendar/use-shown-days.ts')>()),
-  useEntriesAsked: () => {},
-  useWasRead: () => true,
-}));
-
-const plan = anOpenedPlan({}, [aPlanWeek(1, { sessions: [aPlanSession({ fuelling: '60 g of carbohydrate an hour.' })] })]);
+const opened = anOpenedPlan({}, [aPlanWeek(1, { sessions: [aPlanSession({ fuelling: '60 g of carbohydrate an hour.' })] })]);
 const rendered = (draw: typeof wordsOf, sessions: ReturnType<typeof aSession>[], path: string, more: readonly Answer[] = []) =>
   draw(<SessionsPage />, {
     path,
@@ -40,18 +33,10 @@ const rendered = (draw: typeof wordsOf, sessions: ReturnType<typeof aSession>[],
       answer(listProposals, []),
       answer(listThresholds, []),
       answer(listActivities, { items: [], nextCursor: null }),
-      answer(getPlan, plan, { params: { id: PLAN_ID } }),
+      answer(getPlan, opened, { params: { id: PLAN_ID } }),
     ],
   });
 const week = '/training-sessions?view=week&day=2026-11-21';
-
-/** What a session opens comes with a script of its own. */
-async function opened(session: ReturnType<typeof aSession>): Promise<string> {
-  const read = () => rendered(wordsOf, [session], `${week}&session=${session.id}`);
-  read();
-  await vi.dynamicImportSettled();
-  return read();
-}
 
 test('a week has seven days, each with what is planned and done on it', () => {
   const sessions = [aSession(), aSession({ name: 'Swim set', discipline: 'swim', scheduledDate: '2026-11-18', status: 'completed' })];
@@ -138,10 +123,10 @@ test('a race and a note stand on their day, in week and month, and the race lead
   }
 });
 
-test('what was skipped says so and why, and can be planned again', async () => {
+test('what was skipped says so and why, and can be planned again', () => {
   const session = aSession({ status: 'skipped', skippedBecause: 'Ill' });
   expect(rendered(wordsOf, [session], week)).toMatch(/Easy run 45 min , skipped/);
-  expect(await opened(session)).toMatch(/Skipped: Ill .* Restore session/);
+  expect(rendered(wordsOf, [session], `${week}&session=${session.id}`)).toMatch(/Skipped: Ill .* Restore session/);
 });
 
 test('a month shows whole weeks around it', () => {
@@ -163,9 +148,9 @@ test.each(['1970-01-01', '2100-12-31'])('the month of %s, at the edge of the cal
   );
 });
 
-test('a session of a plan opens with its purpose, cues, fuelling and reason, and leads to its plan', async () => {
+test('a session of a plan opens with its purpose, cues, fuelling and reason, and leads to its plan', () => {
   const session = aSession({ planId: PLAN_ID });
-  const said = await opened(session);
+  const said = rendered(wordsOf, [session], `${week}&session=${session.id}`);
   expect(said).toMatch(/Easy running builds the base\. Talk in full sentences\. 60 g of carbohydrate an hour\. It carries the long run/);
   for (const action of ['Edit or reschedule', 'Copy', 'View plan', 'Delete', 'Mark Complete']) expect(said).toContain(action);
 });

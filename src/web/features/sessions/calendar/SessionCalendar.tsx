@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
-import { useToday } from '#web/features/athlete/queries.ts';
+import { useState } from 'react';
+import { useUrlDay } from '#web/data/url-date.ts';
+import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { CalendarBar } from '#web/features/sessions/calendar/CalendarBar.tsx';
 import { type CalendarActions, CalendarWeek } from '#web/features/sessions/calendar/CalendarWeek.tsx';
-import { type CalendarView, spanInWords, turned } from '#web/features/sessions/calendar/calendar-days.ts';
+import { type CalendarView, shownDays, spanInWords, turned } from '#web/features/sessions/calendar/calendar-days.ts';
 import { useCalendarFacts, useUnplanned } from '#web/features/sessions/calendar/calendar-facts.ts';
 import { DragTooltip } from '#web/features/sessions/calendar/DragTooltip.tsx';
+import { breaksOfMove } from '#web/features/sessions/calendar/move-warnings.ts';
 import { useSessionMove } from '#web/features/sessions/calendar/use-session-move.ts';
-import { useShownDays } from '#web/features/sessions/calendar/use-shown-days.ts';
 import { CompletionLegend } from '#web/features/sessions/day-entries/CompletionMark.tsx';
 import { useDayEntries } from '#web/features/sessions/day-entries/queries.ts';
 import { useMoveSession } from '#web/features/sessions/queries.ts';
@@ -22,25 +23,23 @@ const COLUMNS = 'lg:grid-cols-[repeat(7,minmax(0,1fr))_minmax(0,12.5rem)]';
  * to day, and what that breaks is said first.
  */
 export function SessionCalendar({ view, ...actions }: CalendarActions & { view: CalendarView }) {
-  const { anchor, days, ask } = useShownDays(view);
+  const [asked, ask] = useUrlDay('day');
   const [settled, settle] = useState<string | null>(null);
+  const { weekStart } = useAthlete();
   const today = useToday();
+  const anchor = asked ?? today;
+  const days = shownDays(view, anchor, weekStart === 'sunday' ? 6 : 0);
   const facts = useCalendarFacts(days);
   const unplanned = useUnplanned(days, facts.sessions);
   const entries = useDayEntries(days);
   const totals = useWeekTotals(days);
-  const warnings = useWarnings();
   const moveSession = useMoveSession();
   const move = useSessionMove(days, (session, to) => {
     settle(session.id);
-    const breaking = fetchWarnings().then(
-      ({ breaksOfMove }) => breaksOfMove(facts, session.id, to),
-      () => [],
-    );
-    void breaking.then((breaks) => moveSession(session, to, breaks));
+    void moveSession(session, to, breaksOfMove(facts, session.id, to));
   });
   const { carried } = move;
-  const breaks = carried && warnings ? warnings.breaksOfMove(facts, carried.session.id, carried.to) : [];
+  const breaks = carried ? breaksOfMove(facts, carried.session.id, carried.to) : [];
   const isDense = view === 'month';
 
   return (
@@ -83,16 +82,4 @@ export function SessionCalendar({ view, ...actions }: CalendarActions & { view: 
       <DragTooltip carried={carried} breaks={breaks} />
     </section>
   );
-}
-
-/** What a move breaks takes the rules of plans, and is asked when something moves: after the calendar is there. */
-const fetchWarnings = () => import('#web/features/sessions/calendar/move-warnings.ts');
-
-function useWarnings(): Awaited<ReturnType<typeof fetchWarnings>> | null {
-  const [warnings, setWarnings] = useState<Awaited<ReturnType<typeof fetchWarnings>> | null>(null);
-  useEffect(() => {
-    // Without them a drop asks again.
-    fetchWarnings().then(setWarnings, () => {});
-  }, []);
-  return warnings;
 }

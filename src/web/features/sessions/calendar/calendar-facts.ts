@@ -15,15 +15,10 @@ export type ActivityHead = Pick<z.infer<typeof ActivitySummary>, 'id' | 'name' |
 
 const MOST = 100;
 
-/** What was done on the days that are shown. */
-export function readingDone(days: readonly LocalDate[]) {
-  const [from, to] = [days[0], days.at(-1)].map((day) => day && nearestWireDate(day));
-  return reading(listActivities, { query: { from, to, limit: MOST } });
-}
-
-/** The same where it belongs to no session, by day; empty while it is being read. */
+/** What was done on the days that are shown and belongs to no session, by day; empty while it is being read. */
 export function useUnplanned(days: readonly LocalDate[], sessions: readonly TrainingSession[]): ReadonlyMap<LocalDate, ActivityHead[]> {
-  const { data } = useQuery(readingDone(days));
+  const [from, to] = [days[0], days.at(-1)].map((day) => day && nearestWireDate(day));
+  const { data } = useQuery(reading(listActivities, { query: { from, to, limit: MOST } }));
   const linked = new Set(sessions.flatMap(({ activityId }) => activityId ?? []));
   const found = new Map<LocalDate, ActivityHead[]>();
   for (const activity of data?.items ?? []) {

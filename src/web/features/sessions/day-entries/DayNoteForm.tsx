@@ -4,7 +4,7 @@ import { TEXT_MAX } from '#contract/shared/bounds.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { showFieldErrors, validatedBy } from '#web/data/form-validation.ts';
-import { useDayNote } from '#web/features/sessions/day-entries/use-day-note.ts';
+import { useDayNote } from '#web/features/sessions/day-entries/queries.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextAreaField } from '#web/ui/form/TextField.tsx';

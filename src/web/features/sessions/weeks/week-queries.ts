@@ -26,16 +26,16 @@ export interface ShownTotals {
   failed: boolean;
 }
 
-/** Totals of the weeks that are shown. The server counts weeks from the day it is asked for: the first week that lies in the calendar as a whole. */
-export function readingTotals(days: readonly LocalDate[]) {
+/** Totals of the weeks that are shown. */
+export function useWeekTotals(days: readonly LocalDate[]): ShownTotals {
+  // The server counts weeks from the day it is asked for: the first week that lies in the calendar as a whole.
   const from = days.find((day, at) => at % 7 === 0 && day >= DATE_MIN);
   const to = days.at(-1);
-  return reading(listWeekTotals, { query: { from: from ?? nearestWireDate(days[0] as LocalDate), to: nearestWireDate(to as LocalDate) } });
-}
-
-export function useWeekTotals(days: readonly LocalDate[]): ShownTotals {
-  // A month that is turned keeps its rows until the next one is there.
-  const { data, isError } = useQuery({ ...readingTotals(days), placeholderData: (before) => before });
+  const { data, isError } = useQuery({
+    ...reading(listWeekTotals, { query: { from: from ?? nearestWireDate(days[0] as LocalDate), to: nearestWireDate(to as LocalDate) } }),
+    // A month that is turned keeps its rows until the next one is there.
+    placeholderData: (before) => before,
+  });
   return { of: (week) => data?.find((totals) => totals.from === week), failed: isError };
 }
 

@@ -4,8 +4,7 @@ import type { CsvCell } from '#web/ui/chart/export/csv.ts';
 import { ExportMenu } from '#web/ui/chart/export/ExportMenu.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { type Column, DataTable } from '#web/ui/layout/DataTable.tsx';
-import type { FigureSource } from '#web/ui/values/OpenValueSource.tsx';
-import { ValueSource } from '#web/ui/values/ValueSource.tsx';
+import { type FigureSource, ValueSource } from '#web/ui/values/ValueSource.tsx';
 
 export interface ChartTable<Row> {
   columns: readonly Column<Row>[];
