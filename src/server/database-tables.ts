@@ -78,6 +78,7 @@ export interface DatabaseTables {
     id: Generated<number>;
     user_id: string;
     at: Time;
+    month: LocalDate;
   };
   activity_files: {
     user_id: string;

@@ -164,7 +164,7 @@ export const removeUploadMornings = (db: Db, athlete: AthleteScope, uploadId: Up
 
 export { activityFacts, listActivityFacts, partsOfActivity } from '#server/features/activities/activity-facts.ts';
 export { cachedByMonth } from '#server/features/activities/history/cached-by-month.ts';
-export { activitiesVersion, inMonths } from '#server/features/activities/history/store-versions.ts';
+export { activitiesVersion, inMonths, listMonthVersions } from '#server/features/activities/history/store-versions.ts';
 export { readReduced, refusePlanes } from '#server/features/activities/read-streams.ts';
 export { findPresent, getActivity, getRatedActivity, gone } from '#server/features/activities/search/find-activity.ts';
 export { type RatedActivity, searchActivities } from '#server/features/activities/search-activities.ts';

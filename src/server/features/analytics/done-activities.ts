@@ -6,7 +6,7 @@ import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { EffortFacts } from '#core/load/method/effort-facts.ts';
 import { loadOfActivity, loadOfEffort } from '#core/load/method/load-of-activity.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { activitiesVersion } from '#server/features/activities/activities.ts';
+import { activitiesVersion, listMonthVersions } from '#server/features/activities/activities.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { type ThresholdBook, thresholdBook } from '#server/features/athlete/athlete.ts';
 import { listUnrecorded } from '#server/features/sessions/sessions.ts';
@@ -38,8 +38,19 @@ interface Kept {
   key: string;
   /** The thresholds that the loads were found with. */
   book: ThresholdBook;
-  byId: ReadonlyMap<string, { version: string; done: DoneActivity }>;
+  byMonth: ReadonlyMap<string, Month>;
   done: readonly DoneActivity[];
+}
+
+/** What was done in a month, oldest first. */
+interface Month {
+  version: string;
+  byId: ReadonlyMap<string, One>;
+}
+
+interface One {
+  version: string;
+  done: DoneActivity;
 }
 const kept = new Map<string, Kept>();
 let keptActivities = 0;
@@ -80,31 +91,39 @@ function forget(userId: string): void {
 }
 
 /**
- * Only what has changed is read and computed again: while an archive comes in, every look finds a few activities more, and a threshold
- * changes the load of the days on which it counts.
+ * Only what has changed is read and computed again: an upload changes one activity of one month, and a threshold the load of the days on
+ * which it counts.
  */
 async function computeDone(db: Db, athlete: AthleteScope, book: ThresholdBook, known: Kept | undefined): Promise<Omit<Kept, 'key'>> {
-  const lowest = lowestOf(book);
-  const computed = (rows: readonly store.EffortsRow[]): Kept['byId'] =>
-    new Map(rows.map((row) => [row.id, { version: row.version, done: doneOf(row, book.on(row.local_date)) }]));
-  const kept = (byId: Kept['byId']): Omit<Kept, 'key'> => ({ book, byId, done: [...byId.values()].map(({ done }) => done) });
-  if (!known) return kept(computed(await store.listEfforts(db, athlete, lowest)));
-  const versions = await store.listVersions(db, athlete);
-  const before = (id: string, version: string) => {
-    const one = known.byId.get(id);
-    return one?.version === version && countAlike(known.book.on(one.done.date), book.on(one.done.date)) ? one : undefined;
+  // Read first: what comes while activities are read is found again by the next call.
+  const months = await listMonthVersions(db, athlete);
+  const sameMonth = (month: string): Month | undefined => {
+    const one = known?.book.version === book.version ? known.byMonth.get(month) : undefined;
+    return one?.version === months.get(month) ? one : undefined;
   };
-  const changed = versions.filter(({ id, version }) => !before(id, version)).map(({ id }) => id);
-  const again = computed(changed.length > 0 ? await store.listEfforts(db, athlete, lowest, changed) : []);
-  return kept(
-    new Map(
-      versions.flatMap(({ id, version }) => {
-        const one = again.get(id) ?? before(id, version);
-        return one ? [[id, one] as const] : [];
-      }),
-    ),
+  const before = ({ id, version, local_date }: store.VersionRow): One | undefined => {
+    const one = known?.byMonth.get(monthOf(local_date))?.byId.get(id);
+    return known && one?.version === version && countAlike(known.book.on(local_date), book.on(local_date)) ? one : undefined;
+  };
+  const changed = [...months.keys()].filter((month) => !sameMonth(month));
+  const listed = known && changed.length > 0 ? await store.listVersions(db, athlete, changed) : [];
+  const toRead = listed.filter((row) => !before(row)).map(({ id }) => id);
+  const read = known && toRead.length === 0 ? [] : await store.listEfforts(db, athlete, lowestOf(book), known && toRead);
+  const again = new Map(read.map((row) => [row.id, { version: row.version, done: doneOf(row, book.on(row.local_date)) }]));
+  const ofMonth = Map.groupBy(known ? listed : read, ({ local_date }) => monthOf(local_date));
+  const byMonth = new Map(
+    [...months].sort().map(([month, version]): [string, Month] => {
+      const found = (ofMonth.get(month) ?? []).flatMap((row) => {
+        const one = again.get(row.id) ?? before(row);
+        return one ? [[row.id, one] as const] : [];
+      });
+      return [month, sameMonth(month) ?? { version, byId: new Map(found) }];
+    }),
   );
+  return { book, byMonth, done: [...byMonth.values()].flatMap(({ byId }) => [...byId.values()].map(({ done }) => done)) };
 }
+
+const monthOf = (date: LocalDate): string => date.slice(0, 7);
 
 /** Whether a load is the same by both: weight and the method for zones play no part in it. */
 function countAlike(one: Thresholds, other: Thresholds): boolean {

@@ -83,20 +83,23 @@ export interface Asked {
 }
 
 /**
- * The best of a period at each window, shortest first; of equals the earlier one. Whole months are known; of the first and the last one only
- * the days of the period are read.
+ * The best of a period at each window, shortest first; of equals the earlier one. Whole months are known; of a month that the period cuts only the
+ * days of the period are read.
  */
 export async function bestsOfPeriod(db: Db, athlete: AthleteScope, { kind, from, to, windows }: Asked): Promise<BestRow[]> {
   const asked: Kind = { kind, use: 'curves', held: await listHeld(db, athlete) };
+  const byMonth = await bestsByMonth(db, athlete, asked);
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
-  const [ofFirst, ofLast] = [inMonths('a.local_date', [first]), inMonths('a.local_date', [last])];
-  const [byMonth, edges] = await Promise.all([
-    bestsByMonth(db, athlete, asked),
-    bestsWhere(db, athlete, asked, sql`a.local_date between ${from} and ${to} and (${ofFirst} or ${ofLast})`),
-  ]);
-  const whole = [...byMonth].filter(([month]) => month > first && month < last).flatMap(([, rows]) => rows);
+  const isCut = (month: string) => (month === first && !from.endsWith('-01')) || month === last;
+  const asOf = [...byMonth].filter(([month]) => month >= first && month <= last);
+  const [cut, whole] = [asOf.filter(([month]) => isCut(month)), asOf.filter(([month]) => !isCut(month))];
+  const edges = await Promise.all(
+    cut.map(([month]) =>
+      bestsWhere(db, athlete, asked, sql`a.local_date between ${from} and ${to} and ${inMonths('a.local_date', [month])}`),
+    ),
+  );
   const wanted = new Set(windows);
-  return bestOfEach(kind, [...whole, ...edges])
+  return bestOfEach(kind, [...whole.flatMap(([, rows]) => rows), ...edges.flat()])
     .filter(({ over }) => wanted.has(over))
     .map(({ start_time: _, ...best }) => best);
 }

@@ -2,23 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActivityId } from '#contract/shared/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { LEAST_IMPOSSIBLE_SEC } from '#core/load/method/impossible-effort.ts';
-import { counted } from '#server/features/activities/activities.ts';
+import { counted, inMonths } from '#server/features/activities/activities.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 const VERSION = sql<string>`extract(epoch from updated_at)::text`.as('version');
 
-/** Every activity that is there, oldest first, and what changes whenever it changes. */
-export function listVersions(db: Db, athlete: AthleteScope): Promise<{ id: string; version: string }[]> {
+/** The activities of some months, oldest first, and what changes whenever one of them changes. */
+export function listVersions(db: Db, athlete: AthleteScope, months: readonly string[]) {
   return db
     .selectFrom('activities')
-    .select(['id', VERSION])
+    .select(['id', 'local_date', VERSION])
     .where('user_id', '=', athlete.userId)
     .where('deleted_at', 'is', null)
+    .where(inMonths('local_date', months))
+    .orderBy('local_date')
     .orderBy('start_time')
     .orderBy('id')
     .execute();
 }
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
 /** The lowest that each threshold ever was; null for one that was never set. */
 export interface LowestThresholds {
@@ -39,6 +42,7 @@ export function listEfforts(db: Db, athlete: AthleteScope, lowest: LowestThresho
     .where('user_id', '=', athlete.userId)
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id = any(${ids}::uuid[])`))
+    .orderBy('local_date')
     .orderBy('start_time')
     .orderBy('id')
     .execute();
@@ -93,6 +97,7 @@ export function listFigures(db: Db, athlete: AthleteScope, from: LocalDate, to: 
     .where('deleted_at', 'is', null)
     .where('local_date', '>=', from)
     .where('local_date', '<=', to)
+    .orderBy('local_date', 'desc')
     .orderBy('start_time', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -108,6 +113,7 @@ export function listSpreads(db: Db, athlete: AthleteScope, from: LocalDate, to: 
     .where('deleted_at', 'is', null)
     .where('local_date', '>=', from)
     .where('local_date', '<=', to)
+    .orderBy('local_date')
     .orderBy('start_time')
     .execute();
 }
@@ -126,39 +132,11 @@ export function listEndurance(
     .where('local_date', '>=', from)
     .where('local_date', '<=', to)
     .where('discipline', 'in', discipline ? [discipline] : ['swim', 'bike', 'run'])
+    .orderBy('local_date')
     .orderBy('start_time')
     .execute();
 }
 export type EnduranceRow = Awaited<ReturnType<typeof listEndurance>>[number];
-
-/** Sums of all swims, rides, runs and whole triathlons; means of the swims, rides and runs: that of a triathlon says nothing of any of them. */
-export async function workTotals(db: Db, athlete: AthleteScope) {
-  const { rows } = await sql<{
-    count: number;
-    distance_m: number;
-    duration_sec: number;
-    heart_rate: number | null;
-    with_heart_rate: number;
-    power: number | null;
-    with_power: number;
-  }>`
-    select count(*) as count, coalesce(sum(${counted('distance_m', 'distance', 'totals')}), 0) as distance_m, coalesce(sum(duration_sec), 0) as duration_sec,
-      avg(avg_heart_rate) filter (where discipline <> 'triathlon') as heart_rate,
-      count(avg_heart_rate) filter (where discipline <> 'triathlon') as with_heart_rate,
-      avg(avg_power) filter (where discipline <> 'triathlon') as power,
-      count(avg_power) filter (where discipline <> 'triathlon') as with_power
-    from activities where user_id = ${athlete.userId} and deleted_at is null and discipline in ('swim', 'bike', 'run', 'triathlon')`.execute(
-    db,
-  );
-  const [row] = rows;
-  return {
-    count: row?.count ?? 0,
-    distanceM: row?.distance_m ?? 0,
-    durationSec: row?.duration_sec ?? 0,
-    heartRateBpm: { mean: row?.heart_rate ?? null, count: row?.with_heart_rate ?? 0 },
-    powerW: { mean: row?.power ?? null, count: row?.with_power ?? 0 },
-  };
-}
 
 /** The newest entries that have a heart rate, and those that have a power. */
 export async function lastWithFigures(db: Db, athlete: AthleteScope, count: number) {

@@ -34,6 +34,7 @@ export async function listActivityBests(
       .where('deleted_at', 'is', null)
       .where('local_date', '>=', from)
       .where('discipline', 'in', ['swim', 'bike', 'run'])
+      .orderBy('local_date')
       .orderBy('start_time')
       .execute(),
     bestsByWindow(db, athlete, windows, from),
@@ -106,6 +107,7 @@ export async function listSteadyPieces(db: Db, athlete: AthleteScope, discipline
       sql<boolean>`not left_out && ${discipline === 'bike' ? sql`array['power.thresholds', 'heartRate.thresholds']` : sql`array['speed.thresholds', 'heartRate.thresholds']`}`,
     )
     .$if(held.length > 0, (query) => query.where('id', 'not in', held))
+    .orderBy('local_date')
     .orderBy('start_time')
     .execute();
 }

@@ -17,6 +17,7 @@ export function listDoneFacts(db: Db, athlete: AthleteScope, from: LocalDate) {
     .where('user_id', '=', athlete.userId)
     .where('deleted_at', 'is', null)
     .where('local_date', '>=', from)
+    .orderBy('local_date')
     .orderBy('start_time')
     .execute();
 }

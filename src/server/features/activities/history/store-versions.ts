@@ -12,10 +12,8 @@ export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<
 /** By month, such as 2026-11, what changes whenever one of its activities has come, changed or gone. */
 export async function listMonthVersions(db: Db, athlete: AthleteScope): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ month: string; version: string }>`
-    select substr(first::text, 1, 7) as month, version from (
-      select date_trunc('month', local_date)::date as first, count(*) || ' ' || sum(hashtextextended(id::text || updated_at, 0)) as version
-      from activities where user_id = ${athlete.userId} and deleted_at is null group by 1
-    ) as months`.execute(db);
+    select substr(month::text, 1, 7) as month, count(*) || ' ' || sum(xmin::text::bigint) as version
+    from activity_changes where user_id = ${athlete.userId} group by activity_changes.month`.execute(db);
   return new Map(rows.map(({ month, version }) => [month, version]));
 }
 
@@ -25,5 +23,6 @@ const DAY_COLUMNS = ['local_date', 'a.local_date'] as const;
 /** Whether a column lies in one of these months. */
 export function inMonths(column: (typeof DAY_COLUMNS)[number], months: readonly string[]): RawBuilder<boolean> {
   const firsts = months.map((month) => `${month}-01`).sort();
-  return sql`(${sql.ref(column)} >= ${firsts[0]}::date and date_trunc('month', ${sql.ref(column)})::date = any(${firsts}::date[]))`;
+  return sql`(${sql.ref(column)} >= ${firsts[0]}::date and ${sql.ref(column)} < ${firsts.at(-1)}::date + interval '1 month'
+    and date_trunc('month', ${sql.ref(column)})::date = any(${firsts}::date[]))`;
 }

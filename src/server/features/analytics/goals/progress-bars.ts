@@ -2,6 +2,7 @@ import type { Progress } from '#contract/analytics/analytics.ts';
 import type { Goal } from '#contract/analytics/goals.ts';
 import type { Figure } from '#contract/shared/value-source.ts';
 import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
+import { doneWithin } from '#core/load/totals/day-load.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import { listGoals } from '#server/features/analytics/goals/goals.ts';
@@ -16,11 +17,12 @@ type Analysed = (typeof DISCIPLINES)[number];
 
 /** How far each discipline is towards the athlete's own goal; without one, how this week compares with the best week of 90 days. */
 export async function progressBars({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, today: LocalDate): Promise<Progress[]> {
-  const [done, goals, thresholdsOn] = await Promise.all([
+  const [everything, goals, thresholdsOn] = await Promise.all([
     listDone({ db, now }, athlete),
     listGoals(db, athlete),
     thresholdHistory(db, athlete),
   ]);
+  const done = doneWithin(everything, { last: today, days: BEST_DAYS });
   return DISCIPLINES.map((discipline) => {
     const goal = goals.find((each) => each.discipline === discipline);
     return goal ? towardsGoal(goal, { done, today, thresholds: thresholdsOn(today) }) : towardsBest(discipline, done, today);

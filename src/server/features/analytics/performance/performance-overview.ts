@@ -6,6 +6,7 @@ import { progressBars } from '#server/features/analytics/goals/progress-bars.ts'
 import { disciplineFigures } from '#server/features/analytics/performance/discipline-figures.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/performance/sourced-value.ts';
 import * as store from '#server/features/analytics/store.ts';
+import { workTotals } from '#server/features/analytics/store-totals.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import type { AthleteScope } from '#server/platform/auth/athlete-scope.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -16,7 +17,7 @@ const TREND = 5;
 export async function getPerformanceOverview({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<PerformanceOverview> {
   const { today } = await todayOf(db, athlete, now());
   const [totals, lately, progress, disciplines] = await Promise.all([
-    store.workTotals(db, athlete),
+    workTotals(db, athlete),
     store.lastWithFigures(db, athlete, 2 * TREND),
     progressBars({ db, now }, athlete, today),
     disciplineFigures(db, athlete, today),
