@@ -40,6 +40,7 @@ const REWRITTEN: Readonly<Record<string, string>> = {
   'proposals.plan_data': '0109-sentences-told',
   'proposals.lines': '0109-sentences-told',
   activity_bests: '0110-bests-in-lists',
+  activity_changes: '0188-changes-by-month',
   'check_in_imports.status': '0133-imports',
   'check_in_imports.message': '0133-imports',
 };
