@@ -159,7 +159,12 @@ function queriesWithoutOwner(body: string): number {
 function callsItsOwn(body: string, text: string): boolean {
   const functions = [...text.matchAll(/function (\w+)\(/g)].map(([, name]) => name ?? '');
   const own = [...text.matchAll(/\nconst (\w+) = \(db: Db, athlete: AthleteScope[\s\S]*?;\n/g)];
-  const others = [...functions, ...own.filter(([whole]) => queriesWithoutOwner(whole) <= 0).map(([, name]) => name ?? '')];
+  // What is found by months is asked for by the query in the same constant.
+  const byMonth = [...text.matchAll(/\nconst (\w+) = cachedByMonth<[\s\S]*?\n}\);\n/g)].filter(([whole]) =>
+    /= \$\{athlete\.userId\}/.test(whole),
+  );
+  const sound = [...own.filter(([whole]) => queriesWithoutOwner(whole) <= 0), ...byMonth];
+  const others = [...functions, ...sound.map(([, name]) => name ?? '')];
   return others.some((other) => body.includes(`${other}(db, athlete`));
 }
 
